@@ -1,0 +1,36 @@
+/**
+ * What renderer and host say to each other: zod schemas and the typed contract. Both doors serve exactly this; input is validated at the host.
+ * It holds no behaviour.
+ */
+import { agreementContract } from './agreement.ts'
+import { pageContract } from './page.ts'
+import { answersContract, evidenceContract, judgeContract, rubricsContract } from './rubrics.ts'
+import { sitecardsContract } from './sitecards.ts'
+import { executionsContract, proposalsContract, reviewsContract, tasksContract } from './tasks.ts'
+import { settingsContract, workspaceContract } from './workspace.ts'
+
+export const contract = {
+  workspace: workspaceContract,
+  settings: settingsContract,
+  sitecards: sitecardsContract,
+  proposals: proposalsContract,
+  reviews: reviewsContract,
+  tasks: tasksContract,
+  executions: executionsContract,
+  rubrics: rubricsContract,
+  answers: answersContract,
+  judge: judgeContract,
+  evidence: evidenceContract,
+  agreement: agreementContract,
+  page: pageContract,
+}
+export type Contract = typeof contract
+
+export * from './agreement.ts'
+export * from './common.ts'
+export * from './errors.ts'
+export * from './page.ts'
+export * from './rubrics.ts'
+export * from './sitecards.ts'
+export * from './tasks.ts'
+export * from './workspace.ts'

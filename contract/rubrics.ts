@@ -1,0 +1,181 @@
+import { z } from 'zod'
+import { leafType, pageEvidence, runManifest, treeNode, verdict } from '../rubrics/index.ts'
+import { reviewEvent } from '../tasks/index.ts'
+import { procedure, severity } from './common.ts'
+import { reviewed, reviewInput } from './tasks.ts'
+
+export const rubricRow = z.object({
+  task: z.string(),
+  title: z.string(),
+  exists: z.boolean(),
+  leaves: z.number(),
+  critical: z.number(),
+  errors: z.number(),
+  warnings: z.number(),
+})
+export type RubricRow = z.infer<typeof rubricRow>
+
+export const scriptFinding = z.object({
+  rule: z.string(),
+  line: z.number().int(),
+  column: z.number().int(),
+  message: z.string(),
+  severity,
+})
+export type ScriptFinding = z.infer<typeof scriptFinding>
+
+/** A node of the tree as the script text alone shows it. */
+export interface OutlineNode {
+  id: string
+  kind: 'group' | 'leaf'
+  label: string
+  type?: z.infer<typeof leafType>
+  point?: string
+  critical: boolean
+  line: number
+  children: OutlineNode[]
+}
+export const outlineNode: z.ZodType<OutlineNode> = z.lazy(() =>
+  z.object({
+    id: z.string(),
+    kind: z.enum(['group', 'leaf']),
+    label: z.string(),
+    type: leafType.optional(),
+    point: z.string().optional(),
+    critical: z.boolean(),
+    line: z.number().int(),
+    children: z.array(outlineNode),
+  }),
+)
+
+export const answerRow = z.object({ agent: z.string(), task: z.string(), answer: z.string(), words: z.number() })
+export type AnswerRow = z.infer<typeof answerRow>
+
+export const rubricsContract = {
+  list: procedure.output(z.array(rubricRow)),
+  get: procedure
+    .input(z.object({ task: z.string() }))
+    .output(z.object({ task: z.string(), source: z.string(), hash: z.string() })),
+  save: procedure
+    .input(z.object({ task: z.string(), source: z.string(), baseHash: z.string() }))
+    .output(z.object({ hash: z.string() })),
+  /** Findings and tree of a script as it is being typed; runs nothing. */
+  check: procedure
+    .input(z.object({ task: z.string(), source: z.string() }))
+    .output(z.object({ findings: z.array(scriptFinding), tree: z.array(outlineNode), ms: z.number() })),
+  /** Runs a script, saved or not, on one answer; writes nothing. */
+  run: procedure
+    .input(z.object({ task: z.string(), source: z.string(), agent: z.string(), answer: z.string() }))
+    .output(z.object({ verdict, ms: z.number() })),
+  /** Type declarations of the module `assay` for the editor. */
+  types: procedure.output(z.object({ declarations: z.string() })),
+}
+
+export const answersContract = {
+  list: procedure.output(z.array(answerRow)),
+  get: procedure
+    .input(z.object({ agent: z.string(), task: z.string(), answer: z.string() }))
+    .output(z.object({ text: z.string(), hash: z.string() })),
+}
+
+export const agentMetrics = z.object({
+  graded: z.number(),
+  errors: z.number(),
+  unverifiable: z.number(),
+  partialCompletion: z.number().nullable(),
+  successRate: z.number().nullable(),
+  actionScore: z.number().nullable(),
+  perceptionScore: z.number().nullable(),
+})
+
+export const runRow = runManifest.extend({ metrics: z.record(z.string(), agentMetrics) })
+export type RunRow = z.infer<typeof runRow>
+
+export const verdictRow = z.object({
+  task: z.string(),
+  agent: z.string(),
+  answer: z.string(),
+  score: z.number(),
+  success: z.boolean(),
+  outcome: z.enum(['judged', 'error']),
+  counts: z.object({
+    leaves: z.number(),
+    passed: z.number(),
+    failed: z.number(),
+    skipped: z.number(),
+    unverifiable: z.number(),
+    error: z.number(),
+  }),
+})
+export type VerdictRow = z.infer<typeof verdictRow>
+
+/** One answer to be graded blind: neither the judge's verdict nor anybody else's grade is in here. */
+export const gradingItem = z.object({
+  agent: z.string(),
+  task: z.string(),
+  answer: z.string(),
+  title: z.string(),
+  subject: z.string(),
+  mine: reviewEvent.nullable(),
+})
+
+export const judgeContract = {
+  judges: procedure.output(
+    z.array(
+      z.object({ id: z.string(), version: z.string(), label: z.string(), available: z.boolean(), reason: z.string() }),
+    ),
+  ),
+  /** Starts a run over the answers; cited pages that are not in the evidence yet are captured first. Follow it in `workspace.progress` under `job`. */
+  start: procedure
+    .input(
+      z.object({ judge: z.string(), agents: z.array(z.string()).nullable(), tasks: z.array(z.string()).nullable() }),
+    )
+    .output(z.object({ job: z.string(), run: z.string() })),
+  runs: procedure.output(z.array(runRow)),
+  verdicts: procedure.input(z.object({ run: z.string() })).output(z.array(verdictRow)),
+  verdict: procedure
+    .input(z.object({ run: z.string(), agent: z.string(), task: z.string(), answer: z.string() }))
+    .output(z.object({ verdict, answerText: z.string() })),
+  /** Answers for blind grading in seeded order. With `run` null, all answers. */
+  grading: procedure.output(z.array(gradingItem)),
+  /** Text and task of one answer, and the pages it cites; still blind. */
+  gradingItem: procedure
+    .input(z.object({ subject: z.string() }))
+    .output(
+      z.object({
+        item: gradingItem,
+        subjectHash: z.string(),
+        taskDescription: z.string(),
+        answerText: z.string(),
+        evidence: z.array(z.object({ url: z.string(), id: z.string().nullable() })),
+      }),
+    ),
+  grade: procedure.input(reviewInput).output(reviewed),
+  /** What the judge and others said of it: only after one's own grade is in, else INVALID. */
+  reveal: procedure
+    .input(z.object({ subject: z.string() }))
+    .output(
+      z.object({
+        mine: reviewEvent,
+        others: z.array(reviewEvent),
+        judge: z.array(
+          z.object({
+            run: z.string(),
+            judge: z.string(),
+            success: z.boolean(),
+            score: z.number(),
+            outcome: z.enum(['judged', 'error']),
+          }),
+        ),
+      }),
+    ),
+}
+
+export const evidenceContract = {
+  /** `jpeg` in base64, null where no picture was taken. */
+  get: procedure
+    .input(z.object({ id: z.string() }))
+    .output(z.object({ page: pageEvidence, text: z.string(), jpeg: z.string().nullable() })),
+}
+
+export { treeNode }

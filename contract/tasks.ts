@@ -1,0 +1,147 @@
+import { z } from 'zod'
+import { proposal, reviewEvent, task, verdictWord } from '../tasks/index.ts'
+import { procedure, ruleFinding } from './common.ts'
+
+/** How a proposal stands for the current annotator; others' verdicts stay hidden until one's own is in. */
+export const proposalRow = z.object({
+  id: z.string(),
+  title: z.string(),
+  sites: z.array(z.string()),
+  sample: z.boolean(),
+  errors: z.number(),
+  warnings: z.number(),
+  mine: z.object({ decision: verdictWord, at: z.string(), stale: z.boolean(), event: z.string() }).nullable(),
+  /** How many others have screened it: a count, never what they said. */
+  others: z.number(),
+  state: z.enum(['open', 'screened', 'accepted', 'rejected', 'disagreement']),
+})
+export type ProposalRow = z.infer<typeof proposalRow>
+
+export const reviewInput = z.object({
+  subject: z.string(),
+  subjectHash: z.string(),
+  verdicts: z.record(z.string(), verdictWord),
+  comment: z.string(),
+  durationMs: z.number().int().nonnegative(),
+})
+
+/** What is said after a decision is on disk: the event, and how long the save took in milliseconds. */
+export const reviewed = z.object({ event: reviewEvent, savedMs: z.number() })
+
+export const proposalsContract = {
+  list: procedure.output(z.array(proposalRow)),
+  get: procedure.input(z.object({ id: z.string() })).output(
+    z.object({
+      proposal,
+      hash: z.string(),
+      text: z.string(),
+      findings: z.array(ruleFinding),
+      mine: reviewEvent.nullable(),
+      /** Empty until the current annotator has decided. */
+      others: z.array(reviewEvent),
+    }),
+  ),
+  screen: procedure.input(reviewInput).output(reviewed),
+}
+
+export const reviewsContract = {
+  /** Takes one's own event back by a new event that names it. */
+  withdraw: procedure.input(z.object({ event: z.string() })).output(reviewed),
+}
+
+export const taskRow = z.object({
+  id: z.string(),
+  title: z.string(),
+  sites: z.array(z.string()),
+  status: z.enum(['draft', 'in-review', 'admitted', 'dropped']),
+  sample: z.boolean(),
+  actions: z.number(),
+  perceptions: z.number(),
+  errors: z.number(),
+  warnings: z.number(),
+  executions: z.number(),
+  hasRubric: z.boolean(),
+  mine: z.object({ decision: verdictWord, at: z.string(), stale: z.boolean(), event: z.string() }).nullable(),
+})
+export type TaskRow = z.infer<typeof taskRow>
+
+export const recordedStep = z.looseObject({
+  n: z.number().int(),
+  at: z.string(),
+  kind: z.string(),
+  tab: z.string().nullable(),
+  url: z.string(),
+  target: z.looseObject({ role: z.string(), name: z.string(), selector: z.string() }).nullable(),
+  value: z.string().nullable(),
+  capture: z.string().nullable(),
+})
+export type RecordedStep = z.infer<typeof recordedStep>
+
+export const recordingRow = z.object({
+  id: z.string(),
+  task: z.string(),
+  annotator: z.string(),
+  startedAt: z.string(),
+  finishedAt: z.string().nullable(),
+  steps: z.number(),
+  captures: z.number(),
+  answer: z.string(),
+  sample: z.boolean(),
+})
+export type RecordingRow = z.infer<typeof recordingRow>
+
+export const tasksContract = {
+  list: procedure.output(z.array(taskRow)),
+  get: procedure.input(z.object({ id: z.string() })).output(
+    z.object({
+      task,
+      hash: z.string(),
+      text: z.string(),
+      findings: z.array(ruleFinding),
+      mine: reviewEvent.nullable(),
+      others: z.array(reviewEvent),
+      recordings: z.array(recordingRow),
+    }),
+  ),
+  save: procedure
+    .input(z.object({ task, baseHash: z.string() }))
+    .output(z.object({ task, hash: z.string(), findings: z.array(ruleFinding) })),
+  review: procedure.input(reviewInput).output(reviewed),
+  /** Admits a task: needs a finished live execution and a review that passes all five criteria by the current annotator. */
+  admit: procedure
+    .input(z.object({ id: z.string(), baseHash: z.string() }))
+    .output(z.object({ task, hash: z.string() })),
+}
+
+export const executionsContract = {
+  /** Starts recording the page pane for a task. One at a time. */
+  start: procedure.input(z.object({ task: z.string() })).output(recordingRow),
+  /** The running recording with its steps so far, or null. */
+  current: procedure.output(
+    z
+      .object({ recording: recordingRow, steps: z.array(recordedStep), marks: z.record(z.string(), z.number().int()) })
+      .nullable(),
+  ),
+  /** Says which step showed a covered point (n of the step; null takes the mark away). */
+  mark: procedure
+    .input(z.object({ point: z.string(), step: z.number().int().nullable() }))
+    .output(z.object({ marks: z.record(z.string(), z.number().int()) })),
+  /** Ends the recording with the answer reached; writes a `task-execution` review event. */
+  finish: procedure
+    .input(z.object({ answer: z.string(), feasible: z.enum(['yes', 'no', 'unsure']), comment: z.string() }))
+    .output(z.object({ recording: recordingRow, event: reviewEvent })),
+  discard: procedure.output(z.object({ discarded: z.boolean() })),
+  get: procedure
+    .input(z.object({ id: z.string() }))
+    .output(
+      z.object({
+        recording: recordingRow,
+        steps: z.array(recordedStep),
+        marks: z.record(z.string(), z.number().int()),
+      }),
+    ),
+  /** A picture of a step: JPEG in base64, and the page text. */
+  capture: procedure
+    .input(z.object({ recording: z.string(), capture: z.string() }))
+    .output(z.object({ jpeg: z.string(), text: z.string() })),
+}

@@ -1,0 +1,2 @@
+/** Domain: rubric tree and scores. */
+export * from './model.ts'

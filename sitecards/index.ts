@@ -1,0 +1,2 @@
+/** Domain: taxonomy, card model, CSV. */
+export * from './model.ts'

@@ -1,0 +1,2 @@
+/** Domain: proposals, tasks, reviews. */
+export * from './model.ts'

@@ -1,0 +1,63 @@
+import { buyingTalk } from './buying.ts'
+import type { Talk } from './types.ts'
+
+export const backpacks: Talk = {
+  noun: 'backpack',
+  ...buyingTalk('backpack', 'backpacks'),
+  quantities: [
+    {
+      key: 'capacity',
+      label: 'measured volume',
+      unit: 'l',
+      tag: 'capacity',
+      range: [16, 47],
+      spread: 0.7,
+      decimals: 1,
+      titles: ['{s}: how many litres does it really hold?', '{s} capacity, measured with rice', 'Is the {s} as big as its name?', '{s} volume: numbers please'],
+      asks: ['Names and litres are two things. Who has filled the {s} with something that can be counted?', 'My {s} looks smaller than a friend\'s pack of the same size. How many litres do you measure?', 'I plan four days with hand luggage only. Is the {s} honest about its volume?'],
+      says: ['{v} with table tennis balls, all pockets.', 'I measured {v}, main compartment and lid.', '{v} with dry rice in bags.', 'Mine holds {v} before the zip complains.', 'It comes to {v} if you count the front pocket.', 'Filled to the seam: {v}.'],
+      methods: ['Balls of 40 mm, counted twice.', 'Without the bottle pockets.', 'Two-litre bags, the last one half full.', 'Straps loose.', 'According to the ASTM method, more or less.', 'Outer pockets filled first.'],
+    },
+    {
+      key: 'rain',
+      label: 'time until damp in rain',
+      unit: 'min',
+      tag: 'waterproof',
+      range: [12, 190],
+      spread: 6,
+      decimals: 0,
+      titles: ['{s} in the rain: how long until it is damp inside?', 'How waterproof is the {s}?', '{s}: the shower test'],
+      asks: ['I cycle in every weather. How many minutes of proper rain does the {s} stand without the cover?', 'Has anybody put the {s} under the shower? I would like a number before I trust it with a laptop.'],
+      says: ['{v} until the first damp spot at the zip.', 'It took {v} in steady rain.', 'Under the shower: {v}.', 'After {v} the paper inside was wet.', 'I got {v} out of mine.'],
+      methods: ['Kitchen paper inside, looked every ten minutes.', 'On the bicycle, so from the front.', 'No rain cover.', 'After a fresh coat of spray.', 'Old pack, four winters.'],
+    },
+    {
+      key: 'weight',
+      label: 'empty weight',
+      unit: 'g',
+      tag: 'weight',
+      range: [410, 1680],
+      spread: 9,
+      decimals: 0,
+      titles: ['{s} empty weight', 'What does the {s} weigh with nothing in it?', '{s} on the scales'],
+      asks: ['Airlines count every gram. What does the {s} weigh when it is empty, straps and all?', 'Three shops, three weights. Scales for the {s}, please.'],
+      says: ['{v} with hip belt.', 'Mine: {v}.', '{v} after I cut the loose straps.', 'Luggage scales say {v}.', '{v}, dry.'],
+      methods: ['Kitchen scales, tared.', 'Without the rain cover.', 'Including the frame.', 'Mean of two.', 'Post office scales.'],
+    },
+  ],
+  troubles: [
+    { tag: 'zip', title: '{s}: zip opens behind the slider', after: [6, 28], says: ['The main zip of the {s} opens behind the slider since month {n}.', 'Zip gone after {n} months.', 'Mine did this at {n} months, always overfull.'], fixes: ['Press the slider gently together with pliers, both sides. Holds for years.', 'Candle wax on the teeth, then pull ten times.', 'The warranty covers zips for five years. They sewed in a new one.'] },
+    { tag: 'strap-stitching', title: 'Stitching of the shoulder strap comes loose on the {s}', after: [5, 24], says: ['Left strap came loose after {n} months.', 'Stitching went at {n} months, 12 kg on the back.', 'Same seam, {n} months.'], fixes: ['A cobbler sews it with bonded thread in a quarter of an hour.', 'Sent it in; they put a bar tack on both sides.', 'Saddle stitch by hand with waxed thread. Stronger than new.'] },
+    { tag: 'laptop-sleeve', title: 'Laptop sleeve of the {s} tears', after: [3, 19], says: ['The sleeve tore at the corner after {n} months.', 'Corner gone after {n} months, 15 inch.', 'Mine tore at {n} months.'], fixes: ['Felt sleeve inside the sleeve. Simple and soft.', 'Iron-on patch from the inside; choose a low heat.', 'New liner under warranty after one mail.'] },
+    { tag: 'buckle', title: 'Chest buckle of the {s} breaks', after: [2, 22], says: ['Buckle broke after {n} months in frost.', 'Broken buckle at {n} months.', 'Lost a prong after {n} months.'], fixes: ['A 20 mm standard buckle fits; slide it on with a fork.', 'They send a bag of spare buckles if you ask.', 'Take one from the compression strap that nobody uses.'] },
+  ],
+  howtos: [
+    { tag: 'hand-luggage', title: 'Does the {s} pass as hand luggage?', ask: 'The gauge at the gate is merciless. Has the {s} passed?', answers: ['Yes, if the lid pocket is empty. With a full lid it is 3 cm too high.', 'Passed on four flights, once with some pushing.', 'As a cabin bag yes, as the free small one no.'] },
+    { tag: 'washing', title: 'Washing the {s}', ask: 'There was milk in the {s}. Machine or by hand?', answers: ['By hand, 30 °C, no softener, hang it upside down for two days.', 'Machine in a pillow case, no spin. The coating has survived.', 'Bicarbonate overnight takes the smell out before any washing.'] },
+    { tag: 'fit', title: 'Setting up the straps of the {s}', ask: 'The {s} pulls backwards. In which order do you adjust the straps?', answers: ['Belt first, then shoulders, then the load lifters at 45 degrees.', 'Move the back length one notch up; the default is for tall people.', 'Put heavy things close to the back and half way up.'] },
+  ],
+  praise: ['It stands on its own.', 'The back panel stays dry on warm days.', 'Opens like a suitcase.', 'The bottle pocket holds a full litre.', 'The hip belt can be taken off in seconds.', 'Handles on three sides, which sounds silly until you use them.'],
+  grumbles: ['The light colour shows every train seat.', 'Loose straps everywhere.', 'The laptop compartment takes its space from the main one.', 'Magnet closures collect sand.', 'No key clip.', 'The belt pocket is too small for any phone made since 2020.'],
+  suits: ['people who travel with hand luggage only', 'someone who cycles to work', 'hikers who stay out for two nights', 'a photographer with one body and two lenses', 'anyone with a long back'],
+  suitsNot: ['people under 1.60 m', 'someone who wants one large space and no pockets', 'anyone who carries more than 14 kg', 'people who need a 17 inch laptop with them', 'walkers in week-long rain'],
+}

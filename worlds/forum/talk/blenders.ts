@@ -1,0 +1,67 @@
+import { buyingTalk } from './buying.ts'
+import type { Talk } from './types.ts'
+
+export const blenders: Talk = {
+  noun: 'blender',
+  ...buyingTalk('blender', 'blenders'),
+  quantities: [
+    {
+      key: 'noise',
+      label: 'noise at 1 m',
+      unit: 'dB',
+      tag: 'noise',
+      range: [61, 86],
+      spread: 1.3,
+      decimals: 1,
+      titles: ['{s} noise at full speed: your readings?', 'How loud is the {s} really?', '{s} noise at 1 m, measured', 'Is my {s} too loud?'],
+      asks: [
+        'The box says "quiet". My neighbour says otherwise. What do you measure on the {s} at 1 m, full speed, with something in the jug? Please say how you measured.',
+        'I blend at six in the morning in a flat with thin walls. Before I buy the {s} I would like real numbers: dB at 1 m, full speed, lid on.',
+        'Mine has become louder, or I have become more sensitive. Collecting readings of the {s} at 1 m so that we know what is normal.',
+      ],
+      says: ['Mine reads {v} at 1 m on full speed.', 'I get {v} at 1 m with half a litre of water.', '{v} at 1 m here, frozen berries and oat milk.', 'Measured it this morning: {v} at 1 m.', 'Three runs, average {v} at 1 m, lid on.', 'My {s} stays at {v} at 1 m even with ice.'],
+      methods: ['Class 2 meter on a tripod, slow weighting.', 'Phone app, checked against a meter at work.', 'Phone app, so give or take two decibels.', 'Borrowed a calibrated meter, kitchen with tiles.', 'On a wooden worktop; on stone it is a little louder.', 'A-weighted, 30 seconds, blender at the edge of the table.'],
+    },
+    {
+      key: 'smooth',
+      label: 'time to a smooth shake',
+      unit: 's',
+      tag: 'performance',
+      range: [24, 78],
+      spread: 3,
+      decimals: 0,
+      titles: ['{s}: seconds until frozen berries are smooth?', 'How long do you run the {s} for a smoothie?', '{s} and frozen fruit, timed'],
+      asks: ['A small contest: 200 g frozen berries, 300 ml oat milk, full speed. How many seconds until the {s} leaves no bits?', 'Mine needs ages for frozen mango. How long does your {s} run until it is smooth?'],
+      says: ['{v} until the last seed was gone.', 'Stopwatch says {v} with frozen berries.', 'I stop after {v}, and it is smooth.', 'With the recipe above: {v}.', '{v} for me, with a shake of the jug half way.'],
+      methods: ['Mean of five mornings.', 'Berries straight from the freezer at -18 °C.', 'Liquid first, fruit second; the other way round takes longer.', 'Checked through a tea strainer.', 'Timed from the video I took.'],
+    },
+    {
+      key: 'clean',
+      label: 'cleaning time',
+      unit: 'min',
+      tag: 'cleaning',
+      range: [2, 11],
+      spread: 0.7,
+      decimals: 0,
+      titles: ['{s}: how long does cleaning take you?', 'Cleaning the {s}, honestly timed', '{s} and nut butter: the aftermath'],
+      asks: ['I do not mind the blending, I mind the sink. How many minutes do you spend to get the {s} clean, gasket included?', 'Honest numbers please: minutes from empty jug to dry {s} on the shelf.'],
+      says: ['{v} including the gasket.', 'I need {v}, and I am not quick.', '{v} with the warm water trick.', 'About {v}; the thread at the bottom takes most of it.', 'Timed it for you: {v}.'],
+      methods: ['Nut butter, so the worst case.', 'After a green smoothie.', 'By hand, no dishwasher.', 'With a bottle brush.', 'Counting the drying.'],
+    },
+  ],
+  troubles: [
+    { tag: 'drive-coupling', title: '{s}: drive coupling slips', after: [9, 26], says: ['The drive coupling of my {s} began to slip after {n} months, first with ice, then with everything.', 'Same here: coupling worn round after {n} months of daily use.', 'Mine lasted {n} months before the coupling lost its teeth.'], fixes: ['The coupling is a wear part. Warm it with a hair dryer, pull, press the new one on; ten minutes with a 10 mm socket.', 'Service sent me the metal coupling for free when I gave them the serial number. It has held ever since.', 'Do not start it under load. Fill liquid first and pulse twice; with a new coupling mine has been fine.'] },
+    { tag: 'lid-gasket', title: '{s} leaks at the lid', after: [5, 18], says: ['The lid gasket of the {s} leaked after {n} months; the rubber had gone flat.', 'Leaking since month {n} here as well.', 'My gasket went after {n} months, just after the holidays.'], fixes: ['Turn the gasket over. It is symmetrical and the other lip is as good as new.', 'A 92 mm silicone ring from any canning shop fits exactly.', 'It was grease under the gasket. Five minutes in soda water and it seals again.'] },
+    { tag: 'motor-smell', title: 'Burning smell from the {s}', after: [2, 20], says: ['After {n} months the {s} began to smell of warm varnish when I make dough.', 'Had the smell at {n} months, too.', 'Mine smelled from new and stopped; it came back after {n} months.'], fixes: ['The air inlet underneath was full of flour. Vacuum it with a brush and the smell is gone.', 'It is the thermal cut-out doing its work: two minutes on, three minutes off for anything thick.', 'Brushes. A pair costs less than a coffee and they slide out from the side.'] },
+    { tag: 'blade-rust', title: 'Rust on the blade of the {s}', after: [4, 22], says: ['Brown spots on the blade after {n} months.', 'Blade rust at {n} months here, dishwasher every day.', 'Spots after {n} months, but they wipe off.'], fixes: ['Surface rust from the dishwasher. Citric acid for ten minutes, then hand wash and dry it.', 'Sent a photo to service, new blade came in a week.', 'Mine went away with baking soda and a toothbrush and has not come back.'] },
+  ],
+  howtos: [
+    { tag: 'nut-butter', title: 'Nut butter in the {s} without stopping every minute?', ask: 'The {s} digs a hole and spins in air. How do you get nut butter out of it?', answers: ['Roast the nuts first and use them warm. At least 300 g, otherwise there is nothing to grip.', 'One spoon of oil at the start, tamper all the time, 40 seconds on, one minute rest.', 'Use the pulse key ten times before you let it run.'] },
+    { tag: 'hot-soup', title: 'Hot soup in the {s}: allowed or not?', ask: 'The manual of the {s} is silent on hot liquids. Does anyone do it?', answers: ['Up to 60 °C with the lid vent open is fine. I have done it every week for a year.', 'No. The seal is rated for 60 °C and steam lifts the lid. Use a stick blender in the pot.', 'Half full, towel over the lid, slowest speed first.'] },
+    { tag: 'crushed-ice', title: 'Crushed ice with the {s}', ask: 'Snow or rocks, nothing between. How do you make even crushed ice with the {s}?', answers: ['Short pulses of one second, eight of them, with a splash of water.', 'Smaller cubes. The ones from the 15 mm tray come out even.', 'Let the cubes stand for three minutes first; wet ice crushes evenly.'] },
+  ],
+  praise: ['The jug pours without dripping.', 'It has never met a frozen mango that it did not win against.', 'The low speed is low enough for mayonnaise.', 'The foot does not walk across the worktop.', 'Parts are easy to get, even for the first series.', 'It starts gently, so nothing splashes under the lid.'],
+  grumbles: ['The scale on the jug is printed on and wears off.', 'The cord is too short for my kitchen.', 'The lid needs two hands and some faith.', 'The lights on the keys are bright enough to read by.', 'There is a dead corner under the blade where chia seeds live for ever.', 'The timer cannot be switched off.'],
+  suits: ['someone in a thin-walled flat', 'people who make one smoothie a day and nothing else', 'a family that cooks soup twice a week', 'anyone who hates cleaning more than noise', 'a small kitchen with no room for a second machine'],
+  suitsNot: ['someone who makes nut butter every week', 'people who blend while others sleep', 'anyone who wants a glass jug', 'a household of five', 'someone who needs it to fit under a wall cupboard'],
+}

@@ -1,0 +1,63 @@
+import { buyingTalk } from './buying.ts'
+import type { Talk } from './types.ts'
+
+export const cameras: Talk = {
+  noun: 'camera',
+  ...buyingTalk('camera', 'cameras'),
+  quantities: [
+    {
+      key: 'shots',
+      label: 'shots on one charge',
+      unit: 'shots',
+      tag: 'battery',
+      range: [190, 940],
+      spread: 18,
+      decimals: 0,
+      titles: ['{s} battery: shots on one charge?', 'How many pictures does one battery of the {s} last?', '{s} battery in real use', '{s}: one spare battery or two?'],
+      asks: ['I am going away for a week with no sockets. How many shots do you get from one charge of the {s}?', 'The manual counts with a method that nobody shoots by. Shots on one charge with your {s}, please.', 'New battery or used up? Tell me what is normal for the {s}.'],
+      says: ['{v} before the red light.', 'I got {v} at a wedding.', '{v} with the screen at half brightness.', 'Two weeks, one charge, {v}.', 'Mine stops at {v}.', 'Counted by the file numbers: {v}.'],
+      methods: ['Screen on, single frames.', 'Original battery, second year.', 'Around freezing.', 'Few videos, two minutes in all.', 'Aeroplane mode.', 'Viewfinder only.'],
+    },
+    {
+      key: 'startup',
+      label: 'switch-on to first picture',
+      unit: 's',
+      tag: 'speed',
+      range: [0.4, 3.2],
+      spread: 0.1,
+      decimals: 1,
+      titles: ['{s}: seconds from switch-on to the first picture', 'How quick is the {s} out of the bag?', '{s} start-up time'],
+      asks: ['Children and birds do not wait. How long from the switch to the first picture on your {s}?', 'I miss the first moment with every camera. Is the {s} quick enough?'],
+      says: ['{v} from switch to shutter.', 'Filmed it at 120 frames: {v}.', '{v} with a fast card.', 'On mine it is {v}.', '{v}, lens cap already off.'],
+      methods: ['Mean of ten.', 'Old card, so your mileage may be better.', 'Filmed with a phone.', 'Sensor cleaning off.', 'Newest firmware.'],
+    },
+    {
+      key: 'iso',
+      label: 'highest ISO I would print',
+      unit: 'ISO',
+      tag: 'low-light',
+      range: [1600, 12800],
+      spread: 300,
+      decimals: 0,
+      titles: ['{s} in the dark: highest ISO you would print?', 'Low light with the {s}', '{s} and concert pictures'],
+      asks: ['I photograph in a dim hall. Up to which ISO do you print pictures from the {s} at A4?', 'Where does the {s} fall apart? Give me a number and a paper size.'],
+      says: ['{v} on A4, then it gets muddy.', 'I stop at {v}.', '{v}, developed from raw.', 'Up to {v} nobody has complained.', '{v} for me, and I am picky.'],
+      methods: ['Prints on matt paper.', 'Noise reduction at low.', 'Exposed to the right.', 'Straight from the camera.', 'Looked at from an arm\'s length.'],
+    },
+  ],
+  troubles: [
+    { tag: 'shutter-button', title: '{s}: shutter button sticks', after: [7, 31], says: ['The shutter button sticks since month {n}.', 'Sticky after {n} months at the sea.', 'Same, {n} months, salt I think.'], fixes: ['One drop of isopropyl alcohol on the edge, press fifty times, battery out.', 'Service replaced the top cover in six days.', 'The collar can be unscrewed by hand; there was sand under it.'] },
+    { tag: 'card-slot', title: '{s} says "no card"', after: [2, 20], says: ['"No card" every other day after {n} months.', 'Began at {n} months.', 'Mine since month {n}, only with large cards.'], fixes: ['Format in the camera, not in the computer. Has not happened since.', 'Contacts: a dry cotton bud, no liquid.', 'Card lock half moved. A strip of tape over the notch.'] },
+    { tag: 'lens-motor', title: 'Lens motor of the {s} grinds', after: [5, 27], says: ['Grinding noise when it focuses, after {n} months.', 'Grinds since month {n}.', 'I had it at {n} months, after the beach.'], fixes: ['Firmware 1.3 moves the lens fully in and out at switch-on. Noise gone after a day.', 'Sand. Blow it out with the lens pointing down; never with a tin of compressed air.', 'They exchanged the lens unit under warranty.'] },
+    { tag: 'grip-rubber', title: 'Grip rubber of the {s} comes off', after: [9, 34], says: ['Rubber lifts at the thumb after {n} months.', 'Came loose after {n} months of sun cream.', 'Grip gone at {n} months.'], fixes: ['Contact cement, thin, both sides, ten minutes, press.', 'Set of rubbers from service, self-adhesive.', 'Clean with alcohol first, then double-sided film made for phones.'] },
+  ],
+  howtos: [
+    { tag: 'stars', title: 'Stars with the {s}', ask: 'How do you focus the {s} on stars?', answers: ['Manual, largest magnification, brightest star as small as possible, then tape over the ring.', 'Infinity mark, then two millimetres back.', 'Focus on a lamp a kilometre away before it gets dark.'] },
+    { tag: 'transfer', title: 'Pictures from the {s} to the phone without the app', ask: 'The app of the {s} loses the connection. Another way?', answers: ['A card reader with USB-C. Ten seconds, no account.', 'Switch the phone to 2.4 GHz, then the app works.', 'Cable from camera to phone; it shows up as a drive.'] },
+    { tag: 'white-balance', title: 'Snow comes out blue with the {s}', ask: 'Every winter picture of the {s} is blue. What do you set?', answers: ['White balance on shade and plus 1 exposure.', 'Measure on a grey card once, keep it for the day.', 'Raw, and fix it at home with one click on the snow.'] },
+  ],
+  praise: ['The dial positions can be felt with gloves.', 'Colours need no work.', 'The screen can be read in full sun.', 'It fits into a jacket pocket.', 'The focus finds faces behind branches.', 'It charges from the same plug as my phone.'],
+  grumbles: ['The menu is a maze.', 'No second card slot.', 'The strap lugs rattle in videos.', 'The flash is weaker than the old one.', 'The lens cap dangles on a string.', 'It wakes up inside the bag.'],
+  suits: ['people who travel light', 'parents of fast children', 'a beginner who wants to learn with dials', 'someone who prints', 'hikers who count grams'],
+  suitsNot: ['people who film long interviews', 'someone who needs a flash shoe', 'anyone with large hands', 'bird photographers', 'people who never open a menu'],
+}

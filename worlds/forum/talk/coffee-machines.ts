@@ -1,0 +1,63 @@
+import { buyingTalk } from './buying.ts'
+import type { Talk } from './types.ts'
+
+export const coffeeMachines: Talk = {
+  noun: 'coffee machine',
+  ...buyingTalk('coffee machine', 'coffee machines'),
+  quantities: [
+    {
+      key: 'temperature',
+      label: 'coffee in the cup',
+      unit: '°C',
+      tag: 'temperature',
+      range: [66, 88],
+      spread: 0.9,
+      decimals: 1,
+      titles: ['{s}: how hot is the coffee in the cup?', '{s} cup temperature, measured', 'Lukewarm coffee from the {s}', '{s} temperature readings'],
+      asks: ['My first cup from the {s} is lukewarm. What do you measure in the cup, 30 seconds after it is full?', 'I like it hot, my partner likes it drinkable. Cup temperatures for the {s}, please.', 'Before I complain to service: what is normal for the {s}?'],
+      says: ['{v} in a cold cup.', 'I measure {v} after 30 seconds.', '{v}, second cup of the morning.', 'Mine: {v}.', 'With a warmed cup {v}.', 'Thermometer in the middle of the cup: {v}.'],
+      methods: ['Thermocouple, three cups.', 'Kitchen thermometer.', 'Room at 21 °C.', 'Porcelain cup, 120 ml.', 'After descaling.', 'Setting "hot".'],
+    },
+    {
+      key: 'heatup',
+      label: 'time to first cup',
+      unit: 's',
+      tag: 'speed',
+      range: [28, 240],
+      spread: 5,
+      decimals: 0,
+      titles: ['{s}: seconds from cold to first cup', 'How long does the {s} need to warm up?', '{s} and mornings in a hurry'],
+      asks: ['From the switch to a full cup: how many seconds does your {s} take?', 'I have three minutes in the morning. Is the {s} quick enough?'],
+      says: ['{v} from cold.', 'Stopwatch: {v}.', '{v} with a full tank.', 'It takes {v} here.', 'Mine needs {v} and a rinse.'],
+      methods: ['Water at 15 °C.', 'With the rinse.', 'Without the rinse.', 'Mean of a week.', 'Tank half full.'],
+    },
+    {
+      key: 'descale',
+      label: 'weeks between descaling',
+      unit: 'weeks',
+      tag: 'descaling',
+      range: [4, 17],
+      spread: 0.8,
+      decimals: 0,
+      titles: ['{s}: how often do you descale?', 'Descaling the {s}: weeks between two lights', '{s} and hard water'],
+      asks: ['The light of the {s} comes on all the time. How many weeks between two descalings, and how hard is your water?', 'Does anyone else descale the {s} more often than they clean the windows?'],
+      says: ['Every {v} at two cups a day.', '{v} between two lights.', 'I get {v} with a filter.', 'About {v} here, soft water.', 'Last three gaps: {v} on average.'],
+      methods: ['Water at 14 degrees of hardness.', 'Soft water from the hills.', 'Filter changed every two months.', 'Citric acid.', 'Hardness set correctly in the menu.'],
+    },
+  ],
+  troubles: [
+    { tag: 'pump', title: '{s}: pump hums but no water', after: [6, 30], says: ['The pump of the {s} hums and nothing comes, after {n} months.', 'Dry pump after {n} months.', 'Mine at {n} months, after the holidays.'], fixes: ['Air lock. Fill the tank, push water into the inlet with a syringe, start. It catches at once.', 'A new pump costs little and sits behind four screws.', 'Scale in the inlet valve; two rounds of citric acid.'] },
+    { tag: 'steam-valve', title: 'Steam valve of the {s} drips', after: [5, 25], says: ['The steam valve drips since month {n}.', 'Dripping after {n} months.', 'Same valve, {n} months.'], fixes: ['O-ring 6 by 2, food grade. Ten minutes.', 'Open the valve fully while it cools and the drip stops.', 'Descale the steam side too; most people forget it.'] },
+    { tag: 'drip-tray', title: '{s} says the drip tray is full, and it is empty', after: [2, 18], says: ['Tray alarm with a dry tray after {n} months.', 'False alarm since month {n}.', 'Mine began at {n} months.'], fixes: ['Dry the two metal pins behind the tray. That is all.', 'A film of oil on the sensor. Washing-up liquid.', 'Bend the spring a little outwards.'] },
+    { tag: 'grinder', title: 'Grinder of the {s} screams', after: [8, 28], says: ['The grinder screams after {n} months.', 'Loud grinder since month {n}.', 'Mine at {n} months, with oily beans.'], fixes: ['A stone in the beans. Turn the grinder backwards by hand and it falls out.', 'Oily beans. A handful of grinder tablets.', 'Set it three steps coarser while it runs, then back.'] },
+  ],
+  howtos: [
+    { tag: 'milk-foam', title: 'Fine milk foam with the {s}', ask: 'Mine makes bubbles for a bath. How do you get fine foam from the {s}?', answers: ['Milk from the fridge, tip just under the surface, stop at 60 °C.', 'Tap the jug twice and swirl. Half of the foam is made after the steam.', 'Oat milk for baristas. The normal one cannot do it.'] },
+    { tag: 'bitter', title: 'Coffee from the {s} is bitter', ask: 'Same beans, bitter only with the {s}. What do I change?', answers: ['Two steps coarser and 10 seconds less.', 'Lower the temperature by one step. Dark beans want 88 °C.', 'Clean the screen. Old oil tastes exactly like that.'] },
+    { tag: 'settings', title: 'Which grind and dose for the {s}?', ask: 'New to the {s}. Where do I begin?', answers: ['16 g in, 32 g out, 27 seconds. Change only one thing at a time.', 'Grind 5, strength 3, cup 110 ml. Then taste.', 'Begin coarse and go finer until it is sour no more.'] },
+  ],
+  praise: ['The water tank comes out to the front.', 'It is quiet enough for six in the morning.', 'Two cups are equally full.', 'The brewing unit can be taken out and rinsed.', 'No app, no account.', 'It keeps the temperature for hours.'],
+  grumbles: ['The drip tray is a thimble.', 'It rinses as if water were free.', 'The cup shelf stays cold.', 'The display forgets the clock.', 'Only one strength for two cups.', 'The lid of the bean box does not seal.'],
+  suits: ['two people who drink espresso', 'an office of six', 'someone who likes to turn knobs', 'people with hard water and patience', 'a small kitchen'],
+  suitsNot: ['people who want milk at the push of a key', 'someone in a hurry', 'anyone who hates descaling', 'large families', 'people who like filter coffee by the litre'],
+}

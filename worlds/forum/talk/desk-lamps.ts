@@ -1,0 +1,63 @@
+import { buyingTalk } from './buying.ts'
+import type { Talk } from './types.ts'
+
+export const deskLamps: Talk = {
+  noun: 'desk lamp',
+  ...buyingTalk('desk lamp', 'desk lamps'),
+  quantities: [
+    {
+      key: 'lux',
+      label: 'light at 40 cm',
+      unit: 'lx',
+      tag: 'brightness',
+      range: [380, 1900],
+      spread: 24,
+      decimals: 0,
+      titles: ['{s}: how many lux at 40 cm?', '{s} brightness on the desk', 'Is the {s} bright enough for drawing?', '{s} brightness, measured'],
+      asks: ['Lumen say nothing about my desk. What do you measure 40 cm under the {s}, full brightness?', 'I sew black on black. How many lux does the {s} give at 40 cm?', 'A list of readings for the {s}: lux at 40 cm, full power, middle of the light.'],
+      says: ['{v} at 40 cm.', 'My meter shows {v} at 40 cm, full power.', '{v} in the middle, half of it at the edge of the desk.', 'I get {v}.', '{v} at 40 cm after ten minutes.', 'New: {v} at 40 cm.'],
+      methods: ['Real light meter.', 'Phone sensor, compared with a meter.', 'Dark room.', 'White desk, which adds some.', 'Warm setting.', 'Cool setting.'],
+    },
+    {
+      key: 'power',
+      label: 'power at full brightness',
+      unit: 'W',
+      tag: 'power',
+      range: [4, 18],
+      spread: 0.3,
+      decimals: 1,
+      titles: ['{s}: watts at the socket', 'How much power does the {s} draw?', '{s} standby and full power'],
+      asks: ['The sticker is optimistic. What does your {s} draw at full brightness?', 'Running off a small battery: how many watts does the {s} need?'],
+      says: ['{v} at full brightness.', 'Socket meter: {v}.', '{v}, and 0.3 in standby.', 'Mine draws {v}.', '{v} on cool white.'],
+      methods: ['Socket meter, an hour.', 'USB meter.', 'With its own plug.', 'After warming up.', 'Two lamps, same value.'],
+    },
+    {
+      key: 'cri',
+      label: 'colour rendering',
+      unit: 'Ra',
+      tag: 'colour',
+      range: [79, 98],
+      spread: 0.6,
+      decimals: 0,
+      titles: ['{s} colour rendering: any readings?', 'Does the {s} show true colours?', '{s} for painting miniatures'],
+      asks: ['Reds look brown under my {s}. Has anyone got a reading of its colour rendering?', 'I paint small figures. Is the {s} good enough?'],
+      says: ['{v} on my spectrometer.', 'I read {v}.', '{v} at 4000 K.', 'Measured {v}, warm white.', '{v}, but the red part is weaker.'],
+      methods: ['Spectrometer from work.', 'Hobby spectrometer.', 'Mean of five.', 'After an hour.', 'At half power.'],
+    },
+  ],
+  troubles: [
+    { tag: 'dimmer', title: '{s}: dimmer jumps', after: [4, 24], says: ['The dimmer jumps from dark to full since month {n}.', 'Dimmer odd after {n} months.', 'Same at {n} months.'], fixes: ['Unplug for ten minutes and hold the key while you plug it in: it learns its range again.', 'Contact spray in the wheel, one drop.', 'New control unit; two plugs, no soldering.'] },
+    { tag: 'joint', title: 'Arm of the {s} sinks', after: [3, 28], says: ['The arm sinks slowly since month {n}.', 'Joint loose after {n} months.', 'Mine bowed at {n} months.'], fixes: ['Under the cap is a 4 mm hex screw. A quarter turn.', 'A rubber washer between the two halves.', 'The spring was unhooked. Hook it one hole further.'] },
+    { tag: 'flicker', title: 'The {s} flickers in videos', after: [1, 12], says: ['Stripes in every call since month {n}.', 'Flickers after {n} months.', 'I see it at {n} months, at low brightness only.'], fixes: ['Another plug, 12 V and 1.5 A. The original one is weak.', 'Set the camera to 50 Hz.', 'Above 70 % there is no flicker. I turn the lamp away instead of dimming.'] },
+    { tag: 'usb-port', title: 'USB port of the {s} stopped charging', after: [5, 22], says: ['The port charges nothing after {n} months.', 'Dead port at {n} months.', 'Mine at {n} months, the lamp still works.'], fixes: ['There is a small fuse on the board; replaced under warranty.', 'Lint in the port.', 'It only gives 1 A. A modern phone refuses that.'] },
+  ],
+  howtos: [
+    { tag: 'glare', title: '{s} without glare on the screen', ask: 'Where do you put the {s} so that the screen stays free of glare?', answers: ['Behind the screen and turned to the wall. The best light I ever had.', 'On the left if you write with the right, 30 cm above the desk.', 'Tilt the head by 15 degrees away from you.'] },
+    { tag: 'clamp', title: 'Clamp of the {s} on a thick table', ask: 'My table is 6 cm thick. How do you fix the {s}?', answers: ['The long screw from the spare part list takes up to 7 cm.', 'Screw the base plate into the wood, two holes are there already.', 'Put it on the shelf above.'] },
+    { tag: 'bedtime', title: '{s} late in the evening', ask: 'Which setting of the {s} lets you sleep afterwards?', answers: ['2700 K and 20 %. Hold the key for three seconds and it stays like that.', 'Warm, and not pointing at the page but at the wall.', 'I put a timer of 45 minutes on it.'] },
+  ],
+  praise: ['The arm stays where it is put.', 'No hum at any brightness.', 'It remembers the last setting.', 'The light is even from edge to edge.', 'The base takes less space than a cup.', 'The key can be found in the dark.'],
+  grumbles: ['The touch key reacts to the cat.', 'The plug covers two sockets.', 'The cable is white, the lamp black.', 'The base slides.', 'The coolest setting is for dentists.', 'The light has a hard edge.'],
+  suits: ['people who draw', 'a student with a small desk', 'someone who reads late', 'people who are in video calls all day', 'anyone who sews'],
+  suitsNot: ['a wide desk with two screens', 'people who want one key and nothing else', 'someone who needs a battery', 'anyone who paints from life', 'people with a glass table'],
+}

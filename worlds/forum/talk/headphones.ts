@@ -1,0 +1,63 @@
+import { buyingTalk } from './buying.ts'
+import type { Talk } from './types.ts'
+
+export const headphones: Talk = {
+  noun: 'pair of headphones',
+  ...buyingTalk('pair of headphones', 'headphones'),
+  quantities: [
+    {
+      key: 'battery',
+      label: 'battery life',
+      unit: 'h',
+      tag: 'battery',
+      range: [17, 52],
+      spread: 1.4,
+      decimals: 1,
+      titles: ['{s} battery: how many hours do you get?', 'Real battery life of the {s}', '{s} battery life, noise cancelling on', 'Does the {s} hold the hours it promises?'],
+      asks: ['Box numbers are measured in a laboratory at volume whisper. How many hours does your {s} run with noise cancelling on, at a volume that people use?', 'Mine died over the sea, two hours before landing. What is a normal battery life for the {s}?', 'Please post hours from full to off, noise cancelling on, and the volume. I will keep a list for the {s}.'],
+      says: ['{v} from full to the sad little beep.', 'I get {v} with noise cancelling on.', 'Ran them on a loop: {v}.', '{v} at half volume, noise cancelling on.', 'Mine managed {v}, and they are a year old.', 'Averaged over a month of commuting: {v}.'],
+      methods: ['Volume 50 %, pink noise, logged by the phone.', 'Mixed calls and music.', 'AAC, phone in the same room.', 'Cold weather, which costs a little.', 'New firmware, counted twice.', 'Silent track on a loop with a clock beside it.'],
+    },
+    {
+      key: 'attenuation',
+      label: 'noise cancelling',
+      unit: 'dB',
+      tag: 'noise-cancelling',
+      range: [14, 36],
+      spread: 1.1,
+      decimals: 1,
+      titles: ['{s}: how much noise does it take away?', 'Noise cancelling of the {s}, measured', '{s} on the ferry: does the engine go away?'],
+      asks: ['I work above a bakery. How many dB does the {s} really take away in the low range?', 'Has anybody measured the noise cancelling of the {s} with two microphones?'],
+      says: ['I measure {v} less at 100 Hz.', '{v} of attenuation in the bass.', 'Averaged from 50 to 400 Hz it takes {v} away.', '{v} on the left, the same on the right.', 'My pair manages {v} with fresh pads.'],
+      methods: ['Two small microphones, one inside the cup.', 'Dummy head at the university.', 'Fan noise as a source.', 'With glasses on, and glasses cost two decibels.', 'Ten seatings, mean value.'],
+    },
+    {
+      key: 'weight',
+      label: 'weight on the scales',
+      unit: 'g',
+      tag: 'comfort',
+      range: [148, 342],
+      spread: 2,
+      decimals: 0,
+      titles: ['{s} weight and comfort over a whole day', 'How heavy is the {s} on your scales?', '{s}: eight hours on the head'],
+      asks: ['My neck objects to everything above 250 g. What does the {s} weigh without the cable, and how does it feel after four hours?', 'The {s} weighs different things in different lists. Scales, please.'],
+      says: ['{v} on the kitchen scales.', 'Mine weighs {v} with the standard pads.', '{v} without the cable.', 'Postal scales say {v}.', '{v}, and it feels like less.'],
+      methods: ['Scales checked with a litre of water.', 'Without the case, of course.', 'Worn eight hours a day.', 'After changing the pads.', 'Second series.'],
+    },
+  ],
+  troubles: [
+    { tag: 'hinge', title: '{s}: hinge creaks and then cracks', after: [8, 30], says: ['The left hinge of the {s} cracked after {n} months.', 'Hinge gone after {n} months, never dropped.', 'Creaking since month {n} here.'], fixes: ['A drop of dry silicone on the hinge stops the creak; the crack needs the metal clip that service sends out.', 'There is a revised hinge. If your serial begins with a B you get it free of charge.', 'I put a 3 mm screw through it. Ugly, but it has held for a year.'] },
+    { tag: 'ear-pads', title: 'Ear pads of the {s} peel', after: [7, 24], says: ['Pads began to peel after {n} months.', 'Black crumbs on my ears after {n} months.', 'Mine peeled at {n} months, I sweat a lot.'], fixes: ['Velour pads from the older model fit and last longer; the bass gets a little thinner.', 'Service sells pads in pairs. They click in, no glue.', 'Wipe them dry after use. My second pair has lasted twice as long.'] },
+    { tag: 'left-driver', title: 'Left side of the {s} goes quiet', after: [3, 21], says: ['Left driver fell silent after {n} months.', 'Same on the left at {n} months, comes and goes.', 'Quiet left side since month {n}.'], fixes: ['Hold power and volume down for 12 seconds. It was a wrong balance after an update.', 'Lint in front of the membrane. Take the pad off and use a soft brush.', 'Ribbon cable in the headband; they exchanged the whole pair.'] },
+    { tag: 'multipoint', title: '{s} drops the laptop when the phone rings', after: [1, 14], says: ['Multipoint broke after {n} months, with an update.', 'Mine loses the laptop since month {n}.', 'It worked for {n} months and then stopped.'], fixes: ['Remove both pairings, update, pair the laptop first and the phone second.', 'Switch off "call audio" for the laptop. Then it stays.', 'Firmware 2.4 solved it for me.'] },
+  ],
+  howtos: [
+    { tag: 'latency', title: 'Less delay with the {s} while watching films?', ask: 'Lips and words do not meet when I use the {s} with my television. What helps?', answers: ['Use the cable for films; the built-in amplifier still works with it.', 'Switch the transmitter to low latency. Delay falls from 220 to 60 ms.', 'Set the delay in the television to -180 ms. Fits nearly exactly.'] },
+    { tag: 'equaliser', title: 'Equaliser settings for the {s}', ask: 'The {s} is a little dark for me. What do you set?', answers: ['Minus 2 dB at 200 Hz, plus 3 dB at 8 kHz. Leave the rest.', 'Flat, but new pads. The old ones eat the treble.', 'Preset "speech" and plus 1 in the bass.'] },
+    { tag: 'wind', title: '{s} and wind noise on a bicycle', ask: 'Above 20 km/h the {s} howls. Is there a setting?', answers: ['Turn the outer microphones off: mode key twice. Then only the wind itself is left.', 'A thin headband over the microphones works better than any setting.', 'Transparency off. It is the transparency that howls.'] },
+  ],
+  praise: ['Voices are clear, even on trains.', 'They fold flat into a coat pocket.', 'The keys are real keys that work with gloves.', 'Noise cancelling has no pressure on the ears.', 'They remember two devices without being told.', 'The case is smaller than the others on this board.'],
+  grumbles: ['They press on glasses after an hour.', 'The voice that says "connected" is far too loud.', 'They do not work while charging.', 'The app wants my position for no reason.', 'Wind noise is worse than with the previous model.', 'The cable has its own strange plug.'],
+  suits: ['commuters who want silence more than bass', 'someone who spends the day in calls', 'people with small ears', 'a student in a shared flat', 'anyone who forgets to charge things'],
+  suitsNot: ['people who wear glasses all day', 'someone who wants to run with them', 'anyone who needs a cable with a microphone', 'listeners who love deep bass', 'people who sleep with headphones on'],
+}

@@ -1,0 +1,63 @@
+import { buyingTalk } from './buying.ts'
+import type { Talk } from './types.ts'
+
+export const rainJackets: Talk = {
+  noun: 'rain jacket',
+  ...buyingTalk('rain jacket', 'rain jackets'),
+  quantities: [
+    {
+      key: 'rain',
+      label: 'time until damp in rain',
+      unit: 'min',
+      tag: 'waterproof',
+      range: [25, 260],
+      spread: 8,
+      decimals: 0,
+      titles: ['{s}: how long do you stay dry?', 'How waterproof is the {s} really?', '{s} in steady rain, minutes until damp', '{s} waterproof test'],
+      asks: ['Water columns are for laboratories. How many minutes of steady rain until you felt damp in the {s}?', 'I walk the dog twice a day, and in November that means rain. How long does the {s} keep you dry?', 'Minutes until the shoulders are damp, please, with the age of your {s}.'],
+      says: ['{v} until the shoulders were damp.', 'I stayed dry for {v}.', '{v} on the bicycle.', 'After {v} I felt the cuffs.', 'Two walks, about {v} each.', 'Mine gives up after {v}.'],
+      methods: ['Steady rain, no wind.', 'With a backpack, which presses water in.', 'Second winter, washed four times.', 'Just sprayed.', 'Rain gauge said 6 mm an hour.', 'Looked every quarter of an hour.'],
+    },
+    {
+      key: 'weight',
+      label: 'weight',
+      unit: 'g',
+      tag: 'weight',
+      range: [168, 720],
+      spread: 5,
+      decimals: 0,
+      titles: ['{s} weight, size M', 'What does the {s} weigh?', '{s} on the kitchen scales'],
+      asks: ['I count grams for a long walk. What does the {s} weigh in your size?', 'Lists differ by 80 g. Please weigh your {s} and say the size.'],
+      says: ['{v} in M.', 'Mine is {v} with the hood.', '{v}, size L.', 'Scales: {v}.', '{v} dry, much more when wet.'],
+      methods: ['Kitchen scales.', 'With the stuff sack.', 'Without the sack.', 'New.', 'After two washes.'],
+    },
+    {
+      key: 'packed',
+      label: 'packed size',
+      unit: 'l',
+      tag: 'pack-size',
+      range: [0.6, 4.4],
+      spread: 0.15,
+      decimals: 1,
+      titles: ['{s}: packed size in litres', 'How small does the {s} pack?', 'Does the {s} fit into a bottle pocket?'],
+      asks: ['Does the {s} fit into a bottle pocket? Litres or centimetres, please.', 'How small can you roll the {s}?'],
+      says: ['{v} rolled into the hood.', 'About {v}.', '{v} in its own pocket.', 'Water in a bag says {v}.', '{v} if you mean it.'],
+      methods: ['Measuring jug.', 'Rolled, not stuffed.', 'Stuffed.', 'Size M.', 'Size XL.'],
+    },
+  ],
+  troubles: [
+    { tag: 'zip', title: '{s}: front zip jams', after: [4, 26], says: ['The front zip jams since month {n}.', 'Zip gone after {n} months.', 'Mine at {n} months, always at the chin.'], fixes: ['The flap gets into it. Iron the flap flat under a cloth, lowest heat.', 'Zip wax from the chandler. Works with any zip.', 'They replaced it for free in three weeks.'] },
+    { tag: 'seam-tape', title: 'Seam tape of the {s} peels', after: [8, 34], says: ['Tape peels at the hood after {n} months.', 'Seams open at {n} months.', 'Peeling since month {n}, washed too hot I fear.'], fixes: ['Seam sealer, thin, one night. Holds since last winter.', 'An iron on low through baking paper brings it back once.', 'Warranty: new jacket after one photo.'] },
+    { tag: 'wetting-out', title: '{s} soaks up water on the outside', after: [3, 20], says: ['No more drops, only dark patches, after {n} months.', 'Soaks since month {n}.', 'Same after {n} months of cycling.'], fixes: ['Wash, then 20 minutes in the dryer at 40 °C. The drops come back without any spray.', 'Spray while it is still wet, wait, wipe off.', 'Softener in the machine. Wash twice without it.'] },
+    { tag: 'cuff', title: 'Cuff strap of the {s} loses its grip', after: [5, 27], says: ['The cuff does not hold after {n} months.', 'Cuff gone at {n} months.', 'Mine after {n} months, left only.'], fixes: ['Fluff. A needle and five minutes.', 'A tailor sews new hook tape on for little money.', 'I put a press stud in. Better than new.'] },
+  ],
+  howtos: [
+    { tag: 'washing', title: 'Washing the {s} the right way', ask: 'The label of the {s} has gone. How do you wash it?', answers: ['30 °C, liquid soap, no softener, extra rinse, 20 minutes in the dryer.', 'By hand in the bath. It is slower but the tape stays on.', 'Every 20 wearings. Dirt is worse than washing.'] },
+    { tag: 'sizing', title: '{s}: which size over a fleece?', ask: 'I am between M and L. Which size of the {s} goes over a fleece?', answers: ['One up. The sleeves stay the right length.', 'It is cut wide, keep your size.', 'One up for cycling, your own for walking.'] },
+    { tag: 'cycling', title: 'Cycling with the {s}', ask: 'Does the {s} work on a bicycle, or do I drown in my own steam?', answers: ['Open the vents under the arms and leave the top 10 cm of the zip open.', 'The back is 5 cm too short for a racing bicycle.', 'Fine up to 15 °C. Above that take a vest.'] },
+  ],
+  praise: ['The hood turns with the head.', 'It dries in an hour.', 'Pockets can be reached with a belt on.', 'It does not rustle.', 'Vents where they belong.', 'The yellow is seen by drivers.'],
+  grumbles: ['The hood does not go over a helmet.', 'Sleeves a little short.', 'Inside pocket too small for a map.', 'It rustles like a bag of crisps.', 'The collar scratches the chin.', 'No loop to hang it up.'],
+  suits: ['dog walkers', 'people who cycle to work', 'travellers who expect one wet day', 'someone who sails now and then', 'anyone who hates wet cuffs'],
+  suitsNot: ['people who run', 'anyone with a helmet', 'walkers with heavy packs', 'someone who wants it warm', 'people over 1.90 m'],
+}

@@ -1,0 +1,63 @@
+import { buyingTalk } from './buying.ts'
+import type { Talk } from './types.ts'
+
+export const vacuumCleaners: Talk = {
+  noun: 'vacuum cleaner',
+  ...buyingTalk('vacuum cleaner', 'vacuum cleaners'),
+  quantities: [
+    {
+      key: 'noise',
+      label: 'noise at 1 m',
+      unit: 'dB',
+      tag: 'noise',
+      range: [58, 79],
+      spread: 1.1,
+      decimals: 1,
+      titles: ['{s} noise: what do you measure?', 'How loud is the {s} on carpet?', '{s} noise at 1 m', 'Is the {s} quiet enough for a sleeping cat?'],
+      asks: ['The label says one thing, the baby says another. What do you measure at 1 m from the {s}, normal power, hard floor?', 'Collecting noise readings of the {s}. 1 m, normal power, and please say which floor.', 'Did the {s} become louder with the last filter? What is normal?'],
+      says: ['{v} at 1 m on hard floor.', 'I read {v} at 1 m, normal power.', '{v} at 1 m on carpet.', 'Mine makes {v} at 1 m.', 'Mean of three rooms: {v} at 1 m.', '{v} at 1 m with a half full dust box.'],
+      methods: ['Class 2 meter.', 'Phone app.', 'Borrowed meter from the school.', 'Empty room, so a little loud.', 'New filter.', 'Slow weighting, 30 seconds.'],
+    },
+    {
+      key: 'runtime',
+      label: 'run time',
+      unit: 'min',
+      tag: 'battery',
+      range: [14, 68],
+      spread: 1.8,
+      decimals: 0,
+      titles: ['{s}: how many minutes until it stops?', '{s} run time on normal power', 'Does the {s} manage 80 square metres?'],
+      asks: ['How many minutes does the {s} run on normal power before it needs a rest?', 'I have 80 square metres. Does the {s} get through in one go?'],
+      says: ['{v} on normal power.', 'Mine stops after {v}.', '{v} with the carpet brush.', 'I get {v}, battery one year old.', 'Timed: {v}.'],
+      methods: ['Full charge, 20 °C.', 'Hard floor only.', 'Mixed floors.', 'Second battery.', 'Eco mode off.'],
+    },
+    {
+      key: 'dust',
+      label: 'sand picked up',
+      unit: '%',
+      tag: 'suction',
+      range: [71, 98],
+      spread: 1.2,
+      decimals: 0,
+      titles: ['{s}: how much sand does it get out of a carpet?', '{s} suction test with 50 g of sand', 'Is the {s} strong enough for carpet?'],
+      asks: ['50 g of sand on a short carpet, four passes, weigh what comes out. What does your {s} manage?', 'Has anybody tested the {s} on carpet with something that can be weighed?'],
+      says: ['{v} of the sand after four passes.', 'I get {v}.', '{v}, short carpet.', 'Weighed: {v}.', '{v} with a clean filter.'],
+      methods: ['Scales to 1 g.', 'Carpet of 6 mm.', 'Four passes, five seconds each.', 'Mean of three.', 'Highest power.'],
+    },
+  ],
+  troubles: [
+    { tag: 'brush-motor', title: '{s}: brush stops turning', after: [6, 26], says: ['The brush of the {s} stops on carpet since month {n}.', 'Brush dead after {n} months.', 'Mine at {n} months, long hair at home.'], fixes: ['Hair around the bearing. Take the end cap off with a coin and pull it out.', 'Belt. It costs next to nothing and is a two minute job.', 'They sent a new head under warranty, no questions.'] },
+    { tag: 'filter-clip', title: 'Filter clip of the {s} breaks', after: [3, 21], says: ['The filter clip broke after {n} months.', 'Clip gone at {n} months.', 'Same clip, {n} months.'], fixes: ['The clip is a part of its own, not the whole filter. Ask for it.', 'Printed one from a file a member made; holds better.', 'Tape until the part comes. It took four days.'] },
+    { tag: 'battery-pack', title: 'Battery of the {s} is empty after minutes', after: [10, 32], says: ['Run time fell to five minutes after {n} months.', 'Battery weak since month {n}.', 'Mine held {n} months.'], fixes: ['Let it run empty once and charge it fully; the gauge had lost its way.', 'New pack with a click. The old one can go back to the shop.', 'Do not leave it in the dock in summer; 35 °C is what kills it.'] },
+    { tag: 'smell', title: 'The {s} smells of dog without a dog', after: [2, 15], says: ['Smells since month {n}.', 'Smell after {n} months.', 'I noticed it at {n} months.'], fixes: ['Wash the foam filter, dry it for a whole day, never less.', 'It is the hose. Rinse it with vinegar water.', 'A drop of lemon oil on the filter, and empty it each time.'] },
+  ],
+  howtos: [
+    { tag: 'pet-hair', title: 'Cat hair on the sofa with the {s}', ask: 'Which nozzle of the {s} works on a sofa?', answers: ['The small turbo nozzle, slowly, against the pile.', 'A rubber glove first, then the flat nozzle.', 'The carpet brush without its wheels. Sounds odd, works.'] },
+    { tag: 'stairs', title: 'Stairs with the {s}', ask: 'How do you do stairs with the {s} without a fall?', answers: ['From the top down, body of the machine one step above.', 'Short tube and the small brush, machine over the shoulder.', 'I leave it at the bottom and use the long hose.'] },
+    { tag: 'map', title: 'Floor plan and thresholds with the {s}', ask: 'The {s} avoids the hall. What can I do?', answers: ['Lift the threshold with a 5 mm ramp and let it map again.', 'Light. It needs light in the hall for the first run.', 'Delete the plan, not only the room.'] },
+  ],
+  praise: ['The dust box opens with one hand.', 'It stands up by itself.', 'The cord comes back without whipping.', 'It gets under the bed.', 'Filters can be washed.', 'Spare parts for the ten year old model are still sold.'],
+  grumbles: ['The tube has one length: wrong.', 'It throws dust when you empty it.', 'The wheels mark a light floor.', 'The head is too wide for chairs.', 'The display shows percent that mean nothing.', 'It is heavy in the wrist.'],
+  suits: ['people with pets', 'a flat with hard floors', 'someone who cleans a little every day', 'anyone with a bad back', 'people who work at home and need it quiet'],
+  suitsNot: ['a house with thick carpets', 'people who clean once a month', 'someone with stairs', 'anyone who wants bags', 'people with very long hair'],
+}

@@ -1,0 +1,199 @@
+import { CITIES } from '../kit/shared.ts'
+import { HIGHWAYS } from './coast.ts'
+import { FERRY_LINES } from './ferry-lines.ts'
+import { groundOf, landOutlines, readLine } from './geography.ts'
+import type { Point } from './model.ts'
+import { planOf, type Street } from './streets.ts'
+
+/** Draws the map itself: one Web-Mercator tile of 256 pixels as an SVG text, from the shapes in geography.ts. */
+
+const SIZE = 256
+const PAD = 24
+export const MIN_ZOOM = 3
+export const MAX_ZOOM = 17
+
+interface Pixel {
+  x: number
+  y: number
+}
+
+/** World pixels of a point at a zoom level, as slippy maps count them. */
+export function project({ lat, lon }: Point, zoom: number): Pixel {
+  const scale = SIZE * 2 ** zoom
+  const sin = Math.sin((lat * Math.PI) / 180)
+  return { x: ((lon + 180) / 360) * scale, y: (0.5 - Math.log((1 + sin) / (1 - sin)) / (4 * Math.PI)) * scale }
+}
+
+let outlines: Point[][] | undefined
+
+/** One tile. Lines and labels run on in the neighbouring tiles, since every tile draws all that touches it. */
+export function drawTile(zoom: number, tileX: number, tileY: number): string {
+  outlines ??= landOutlines()
+  const toTile = (point: Point): Pixel => {
+    const { x, y } = project(point, zoom)
+    return { x: x - tileX * SIZE, y: y - tileY * SIZE }
+  }
+  const parts = outlines.map((outline) => area(outline.map(toTile), '#f3efe4', '#9cc3cf', zoom < 8 ? 0.8 : 1.5))
+  for (const line of FERRY_LINES) {
+    const course = [line.ends[0], line.via, line.ends[1]].join(' ')
+    parts.push(path(readLine(course).map(toTile), '#4d93a8', 1.2, 'stroke-dasharray="5 4" opacity="0.8"'))
+  }
+  if (zoom >= 11) {
+    for (const city of CITIES) if (isNear(toTile(city), zoom)) parts.push(drawCity(city.slug, zoom, toTile))
+  } else {
+    for (const highway of HIGHWAYS) parts.push(path(readLine(highway).map(toTile), '#e9b872', zoom < 6 ? 0.8 : 2))
+  }
+  parts.push(...labels(zoom, toTile))
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}" viewBox="0 0 ${SIZE} ${SIZE}">` +
+    `<rect width="${SIZE}" height="${SIZE}" fill="#bcdde6"/>${parts.join('')}</svg>`
+  )
+}
+
+/** A city's drawing reaches some ten kilometres around its harbour. */
+function isNear({ x, y }: Pixel, zoom: number): boolean {
+  const reach = 20_000 / ((40_075_016 * 0.5) / (SIZE * 2 ** zoom))
+  return x > -reach && x < SIZE + reach && y > -reach && y < SIZE + reach
+}
+
+const WIDTHS: Record<Street['kind'], number> = { main: 7, street: 3, pier: 5, runway: 12 }
+
+function drawCity(slug: string, zoom: number, toTile: (point: Point) => Pixel): string {
+  const plan = planOf(slug)
+  const grow = 2 ** ((zoom - 15) * 0.7)
+  const parts = [area(plan.builtUp.map(toTile), '#ebe4d4')]
+  for (const park of plan.parks) parts.push(area(park.outline.map(toTile), '#cfe3bd'))
+  const streets = plan.streets.filter(({ kind }) => zoom >= 13 || kind !== 'street')
+  const lines = streets.map((street) => ({
+    ...street,
+    pixels: street.points.map(toTile),
+    width: WIDTHS[street.kind] * grow,
+  }))
+  for (const { pixels, width, kind } of lines) {
+    if (kind !== 'pier') parts.push(path(pixels, '#d8cfbb', width + 1.6))
+  }
+  for (const { pixels, width, kind } of lines) {
+    const colour = kind === 'main' ? '#fbe3ad' : kind === 'pier' ? '#cfc8b8' : kind === 'runway' ? '#c9c9cf' : '#ffffff'
+    parts.push(path(pixels, colour, width))
+  }
+  return parts.join('')
+}
+
+function labels(zoom: number, toTile: (point: Point) => Pixel): string[] {
+  const parts: string[] = []
+  if (zoom <= 6) {
+    for (const [name, lat, lon] of COUNTRY_LABELS)
+      parts.push(label(toTile({ lat, lon }), name, 13, '#8a7f66', 'spaced'))
+    for (const [name, lat, lon] of SEA_LABELS) parts.push(label(toTile({ lat, lon }), name, 12, '#4d93a8', 'italic'))
+  }
+  for (const city of CITIES) {
+    const ground = groundOf(city.slug)
+    if (zoom < 13) {
+      const spot = toTile(city)
+      parts.push(
+        `<circle cx="${round(spot.x)}" cy="${round(spot.y)}" r="3.5" fill="#fff" stroke="#33413f" stroke-width="1.5"/>`,
+      )
+      parts.push(label({ x: spot.x, y: spot.y + 17 }, city.name, 12, '#22302e', 'bold'))
+      continue
+    }
+    if (!isNear(toTile(city), zoom)) continue
+    parts.push(label(toTile(ground.at(0, -90)), `⚓ ${ground.harbour.name}`, 12, '#2b6f85', 'bold'))
+    parts.push(label(toTile(ground.island), ground.island.name, 11, '#6c6350', 'italic'))
+    parts.push(label(toTile(ground.airport), `✈ ${ground.airport.name}`, 11, '#5b5b7a', 'bold'))
+    parts.push(label(toTile(ground.station), `▣ ${ground.station.name}`, 11, '#5b5b7a', 'bold'))
+    for (const district of ground.districts) {
+      if (district.role === 'airport' || district.role === 'station' || district.role === 'harbour') continue
+      parts.push(label(toTile(district), district.name, 12, '#7b6f56', 'spaced'))
+    }
+    if (zoom < 15) continue
+    for (const park of planOf(city.slug).parks) {
+      const corner = park.outline[0]
+      if (corner && park.name) parts.push(label(toTile(corner), park.name, 10, '#5c8a45', 'italic'))
+    }
+    for (const { name, points } of planOf(city.slug).streets) {
+      const middle = points[Math.floor(points.length / 2)]
+      if (name && middle) parts.push(label(toTile(middle), name, 10, '#8a7440', 'italic'))
+    }
+  }
+  return parts
+}
+
+const COUNTRY_LABELS: readonly (readonly [string, number, number])[] = [
+  ['ALBRIA', 53.4, -1.6],
+  ['NORRLAND', 61.3, 10.5],
+  ['VERANO', 45.2, 3.6],
+  ['COSTANA', 39.8, -6.0],
+]
+
+const SEA_LABELS: readonly (readonly [string, number, number])[] = [
+  ['Gannet Sea', 56.6, 3.4],
+  ['Great Western Ocean', 46.0, -9.5],
+  ['Sea of Lanterns', 40.4, 5.6],
+]
+
+const LABEL_STYLES = {
+  bold: 'font-weight="600"',
+  italic: 'font-style="italic"',
+  spaced: 'font-weight="500" letter-spacing="1.2"',
+}
+
+/** Text centred on a spot, left out where it cannot reach into the tile. */
+function label({ x, y }: Pixel, text: string, size: number, colour: string, style: keyof typeof LABEL_STYLES): string {
+  const reach = text.length * size * 0.5
+  if (x < -reach || x > SIZE + reach || y < -size * 2 || y > SIZE + size * 2) return ''
+  return (
+    `<text x="${round(x)}" y="${round(y)}" text-anchor="middle" font-family="Arial, Helvetica, sans-serif" font-size="${size}" ` +
+    `fill="${colour}" stroke="#ffffffcc" stroke-width="3" paint-order="stroke" ${LABEL_STYLES[style]}>${text}</text>`
+  )
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10
+
+function toPath(pixels: readonly Pixel[]): string {
+  return pixels.map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`).join('')
+}
+
+function area(pixels: readonly Pixel[], fill: string, stroke = 'none', width = 0): string {
+  const clipped = clip(pixels)
+  if (clipped.length < 3) return ''
+  return `<path d="${toPath(clipped)}Z" fill="${fill}" stroke="${stroke}" stroke-width="${width}"/>`
+}
+
+function path(pixels: readonly Pixel[], stroke: string, width: number, more = ''): string {
+  const xs = pixels.map(({ x }) => x)
+  const ys = pixels.map(({ y }) => y)
+  const misses =
+    Math.max(...xs) < -PAD || Math.min(...xs) > SIZE + PAD || Math.max(...ys) < -PAD || Math.min(...ys) > SIZE + PAD
+  if (misses) return ''
+  return (
+    `<path d="${toPath(pixels)}" fill="none" stroke="${stroke}" stroke-width="${round(width)}" ` +
+    `stroke-linecap="round" stroke-linejoin="round" ${more}/>`
+  )
+}
+
+/** Cuts an outline to the tile and a margin (Sutherland and Hodgman), or a coast of thousands of points would fill every tile. */
+function clip(pixels: readonly Pixel[]): Pixel[] {
+  const low = -PAD
+  const high = SIZE + PAD
+  const edges: { inside(p: Pixel): boolean; cross(a: Pixel, b: Pixel): Pixel }[] = [
+    { inside: (p) => p.x >= low, cross: (a, b) => atX(a, b, low) },
+    { inside: (p) => p.x <= high, cross: (a, b) => atX(a, b, high) },
+    { inside: (p) => p.y >= low, cross: (a, b) => atY(a, b, low) },
+    { inside: (p) => p.y <= high, cross: (a, b) => atY(a, b, high) },
+  ]
+  let kept = [...pixels]
+  for (const { inside, cross } of edges) {
+    const next: Pixel[] = []
+    let before = kept.at(-1)
+    for (const point of kept) {
+      if (before && inside(point) !== inside(before)) next.push(cross(before, point))
+      if (inside(point)) next.push(point)
+      before = point
+    }
+    kept = next
+  }
+  return kept
+}
+
+const atX = (a: Pixel, b: Pixel, x: number): Pixel => ({ x, y: a.y + ((b.y - a.y) * (x - a.x)) / (b.x - a.x) })
+const atY = (a: Pixel, b: Pixel, y: number): Pixel => ({ x: a.x + ((b.x - a.x) * (y - a.y)) / (b.y - a.y), y })
