@@ -1,0 +1,65 @@
+import { type CategoryPlan, graded } from './plan.ts'
+
+export const headphones: CategoryPlan = {
+  slug: 'headphones',
+  blurb: 'Over-ear and on-ear, for trains, offices and long evenings',
+  brands: ['Sonavel', 'Tarn Audio', 'Omvia', 'Klangfeld', 'Pellow', 'Northear', 'Brevia'],
+  roots: ['Echo', 'Lira', 'Monta', 'Halden', 'Tonic', 'Vesper', 'Aria', 'Drift', 'Sonder'],
+  suffixes: ['20', '40', '75', 'Pro', 'Lite', 'Max', 'Studio', 'Sport', 'II'],
+  priceRange: [35, 390],
+  colours: ['Black', 'Cream', 'Midnight blue', 'Sage', 'Terracotta', 'Silver'],
+  specs: [
+    { key: 'battery', label: 'Battery life', unit: 'h', step: 1, better: 'high' },
+    { key: 'weight', label: 'Weight', unit: 'g', step: 5, better: 'low' },
+    { key: 'anc', label: 'Active noise cancelling' },
+    { key: 'driver', label: 'Driver diameter', unit: 'mm' },
+    { key: 'bluetooth', label: 'Bluetooth version' },
+    { key: 'charging', label: 'Full charge', unit: 'min', better: 'low' },
+    { key: 'foldable', label: 'Foldable' },
+    { key: 'wired', label: 'Works with a cable' },
+  ],
+  drawSpecs(random, level) {
+    return {
+      battery: graded(random, level, 16, 68, { step: 1, spread: 0.2 }),
+      weight: graded(random, level, 150, 360, { step: 5, spread: 0.2 }),
+      anc: random.chance(0.2 + level * 0.75),
+      driver: random.pick([30, 32, 40, 45, 50]),
+      bluetooth: random.pick(['5.2', '5.3', '5.4', '6.0']),
+      charging: graded(random, 1 - level, 60, 210, { step: 5, spread: 0.2 }),
+      foldable: random.chance(0.65),
+      wired: random.chance(0.6),
+    }
+  },
+  suffixSpecs: { '20': { battery: 20 }, '40': { battery: 40 }, '75': { battery: 75 }, Lite: { weight: 160 } },
+  known: {
+    'Aurel One': { price: 329, brand: 'Klangfeld', specs: { anc: true, battery: 42, weight: 268 } },
+    'Nocta 55': { price: 179, brand: 'Sonavel', specs: { anc: true, battery: 55, weight: 242 } },
+    'Wavelet Air': { price: 119, brand: 'Northear', specs: { anc: false, battery: 38, weight: 165 } },
+    'Basswood H3': { price: 149.5, brand: 'Tarn Audio', specs: { anc: false, battery: 30, weight: 290, driver: 50 } },
+    'Cirrus ANC': { price: 219, brand: 'Northear', specs: { anc: true, battery: 48, weight: 231 } },
+    'Petrel Lite': { price: 59.9, brand: 'Brevia', specs: { anc: false, battery: 26, weight: 152 } },
+  },
+  pitches: [
+    'With {battery} of playing time, the {name} gets through a working week on one charge.',
+    'At {weight} it is easy to forget that you are wearing it.',
+    'The ear pads are held by magnets and can be replaced without tools.',
+    'Two devices stay connected at once: the call comes in while the film waits.',
+    'A full charge takes {charging}; ten minutes are enough for an evening.',
+  ],
+  praise: [
+    'The battery lasts even longer than promised.',
+    'I forget that I am wearing them.',
+    'Voices on calls are clear, on both ends.',
+    'The sound is warm without drowning the voices.',
+    'They sit firmly without pressing on my glasses.',
+    'Switching between laptop and phone just works.',
+  ],
+  complaints: [
+    'They press on my ears after an hour.',
+    'The touch surface reacts to my hood.',
+    'There is a faint hiss whenever nothing is playing.',
+    'The hinge creaks with every step.',
+    'The connection drops as soon as I leave the room.',
+    'The pads started to flake after a few months.',
+  ],
+}

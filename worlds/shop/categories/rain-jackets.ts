@@ -1,0 +1,65 @@
+import { type CategoryPlan, graded } from './plan.ts'
+
+export const rainJackets: CategoryPlan = {
+  slug: 'rain-jackets',
+  blurb: 'Shells for the coast, the city and the ridge',
+  brands: ['Nordhav', 'Mistral & Co', 'Fjordline', 'Ostrava', 'Drumlin', 'Kelp & Sons'],
+  roots: ['Squall', 'Petrichor', 'Tempest', 'Haar', 'Monsoon', 'Tarpa', 'Skerry', 'Breaker', 'Foul'],
+  suffixes: ['2L', '3L', 'Light', 'Parka', 'Pro', 'City', 'Trail', 'Long', 'Cape'],
+  priceRange: [39, 420],
+  colours: ['Mustard', 'Midnight blue', 'Forest green', 'Black', 'Tomato red', 'Slate'],
+  specs: [
+    { key: 'column', label: 'Water column', unit: 'mm', step: 1000, better: 'high' },
+    { key: 'weight', label: 'Weight, size M', unit: 'g', step: 10, better: 'low' },
+    { key: 'breathability', label: 'Breathability', unit: 'g/m²/24 h', better: 'high' },
+    { key: 'layers', label: 'Layers' },
+    { key: 'packable', label: 'Packs into its own pocket' },
+    { key: 'pitzips', label: 'Zips under the arms' },
+    { key: 'hood', label: 'Hood' },
+    { key: 'pfc', label: 'Free of PFAS' },
+  ],
+  drawSpecs(random, level) {
+    return {
+      column: graded(random, level, 5000, 28000, { step: 1000, spread: 0.15 }),
+      weight: graded(random, random.next(), 170, 720, { step: 10 }),
+      breathability: graded(random, level, 4000, 25000, { step: 500, spread: 0.15 }),
+      layers: level > 0.6 ? 3 : random.pick([2, 2.5]),
+      packable: random.chance(0.5),
+      pitzips: random.chance(0.2 + level * 0.6),
+      hood: random.pick(['Fixed', 'Adjustable', 'Fits over a helmet', 'Roll-away']),
+      pfc: random.chance(0.7),
+    }
+  },
+  suffixSpecs: { '2L': { layers: 2 }, '3L': { layers: 3 }, Light: { weight: 180, packable: true } },
+  known: {
+    Stormline: { price: 259, brand: 'Nordhav', specs: { column: 24000, weight: 540, layers: 3, pitzips: true } },
+    'Mistral Shell': { price: 189, brand: 'Mistral & Co', specs: { column: 20000, weight: 410, layers: 2.5 } },
+    'Drizzle Pack': { price: 59.9, brand: 'Drumlin', specs: { column: 8000, weight: 190, packable: true } },
+    Nordhav: { price: 329, brand: 'Nordhav', specs: { column: 28000, weight: 610, layers: 3, pfc: true } },
+    Cloudbreak: { price: 129, brand: 'Fjordline', specs: { column: 15000, weight: 330, packable: true } },
+    'Urban Anorak': { price: 94.5, brand: 'Kelp & Sons', specs: { column: 10000, weight: 480, layers: 2 } },
+  },
+  pitches: [
+    'The {name} keeps out a water column of {column} and weighs {weight} in size M.',
+    'It lets {breathability} of vapour out, so that you arrive dry from the inside too.',
+    'All seams are taped, and the main zip runs under a flap.',
+    'The hood turns with your head and stays up in the wind.',
+    'Cuffs close over or under gloves.',
+  ],
+  praise: [
+    'Two hours of sideways rain and I was dry.',
+    'Rolls up to the size of an apple.',
+    'The hood stays on while cycling.',
+    'It does not rustle.',
+    'The sleeves are long enough for once.',
+    'Water still beads off after ten washes.',
+  ],
+  complaints: [
+    'Water came through at the shoulders where the straps sit.',
+    'I was wetter from the inside than from the outside.',
+    'It runs a whole size small.',
+    'The zip jams at the flap every time.',
+    'The hood blocks the view to the side.',
+    'It rustles like a bag of crisps.',
+  ],
+}

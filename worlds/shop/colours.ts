@@ -1,0 +1,20 @@
+/** Colours that products come in, by the name they are sold under. */
+export const COLOURS: Readonly<Record<string, string>> = {
+  Black: '#2b2d31',
+  Graphite: '#4a4f57',
+  Slate: '#66727f',
+  Silver: '#c3c8ce',
+  'Brushed steel': '#a9b1b8',
+  Cream: '#efe4cd',
+  Tan: '#b98a5a',
+  Brass: '#c19a4b',
+  Copper: '#b56a43',
+  Mustard: '#d9a62e',
+  Terracotta: '#c0623f',
+  'Tomato red': '#cf3b33',
+  Purple: '#7a4fa3',
+  'Midnight blue': '#26406e',
+  'Ice blue': '#a8cfe0',
+  'Forest green': '#2f6147',
+  Sage: '#9db394',
+}
