@@ -1,2 +1,31 @@
-/** Domain: taxonomy, card model, CSV. */
-export * from './model.ts'
+/**
+ * Site cards: what each site of a benchmark can do (functions) and what makes it hard (complex operations and perception challenges).
+ * This room knows the two published taxonomies, the grammar of point ids, the card files and the rules that a card must keep.
+ * It is pure: texts come in, cards, texts and findings go out.
+ */
+export { type CardIndex, indexCards } from './card-index.ts'
+export { CARD_FILES, PAPER_ACTION_FILE } from './columns.ts'
+export { type Decoded, decodeCard, type Encoding } from './decode.ts'
+export type { Finding, Severity } from './finding.ts'
+export {
+  type CardFunction,
+  type CardItem,
+  cardFunction,
+  cardItem,
+  type PointId,
+  type SiteCard,
+  siteCard,
+  siteId,
+} from './model.ts'
+export { formatPointId, isSite, parsePointId, type Repair, repairPointId, siteOf } from './point-id.ts'
+export {
+  type CardFile,
+  type CardPlaces,
+  type CardSource,
+  type ReadCard,
+  readCard,
+  splitFunctionList,
+} from './read-card.ts'
+export { checkCard } from './rules.ts'
+export { ACTION_TYPES, findType, nearTypes, PERCEPTION_TYPES, type TaxonomyType } from './taxonomy.ts'
+export { writeCard } from './write-card.ts'

@@ -1,0 +1,11 @@
+/** How much a finding matters: an error makes a published number wrong or unreadable, a warning deserves a look. */
+export type Severity = 'error' | 'warning'
+
+/** One thing that is wrong in a file. `line` is 1-based; 1 when the whole file is meant. `field` is empty when no field is meant. */
+export interface Finding {
+  file: string
+  line: number
+  field: string
+  message: string
+  severity: Severity
+}
