@@ -1,0 +1,59 @@
+import { mkdir } from 'node:fs/promises'
+import { userInfo } from 'node:os'
+import { join } from 'node:path'
+import { Low } from 'lowdb'
+import { JSONFile } from 'lowdb/node'
+import { z } from 'zod'
+import { type Settings, theme } from '../../contract/index.ts'
+
+const stored = z.object({
+  annotator: z.string().regex(/^[a-z0-9][a-z0-9-]{0,40}$/),
+  theme,
+  modelBaseUrl: z.string(),
+  modelName: z.string(),
+})
+type Stored = z.infer<typeof stored>
+
+/** A person's own settings, kept in the user's data folder and never in the workspace. */
+export class SettingsStore {
+  readonly #db: Low<Stored>
+  readonly #env: NodeJS.ProcessEnv
+
+  private constructor(db: Low<Stored>, env: NodeJS.ProcessEnv) {
+    this.#db = db
+    this.#env = env
+  }
+
+  /** Reads `settings.json` of `home`; what is unreadable in it falls back to the defaults, one field at a time. */
+  static async open(home: string, env: NodeJS.ProcessEnv): Promise<SettingsStore> {
+    await mkdir(home, { recursive: true })
+    const defaults: Stored = { annotator: defaultAnnotator(), theme: 'system', modelBaseUrl: '', modelName: '' }
+    const db = new Low<Stored>(new JSONFile(join(home, 'settings.json')), defaults)
+    await db.read().catch(() => {})
+    const found: Record<string, unknown> = { ...db.data }
+    const entries = Object.entries(stored.shape).map(([key, schema]) => [key, schema.safeParse(found[key])] as const)
+    db.data = stored.parse({
+      ...defaults,
+      ...Object.fromEntries(entries.filter(([, read]) => read.success).map(([key, read]) => [key, read.data])),
+    })
+    return new SettingsStore(db, env)
+  }
+
+  get(): Settings {
+    return { ...this.#db.data, modelKey: Boolean(this.#env.OPENAI_API_KEY || this.#env.ANTHROPIC_API_KEY) }
+  }
+
+  async set(change: Partial<Stored>): Promise<Settings> {
+    this.#db.data = stored.parse({ ...this.#db.data, ...change })
+    await this.#db.write()
+    return this.get()
+  }
+}
+
+function defaultAnnotator(): string {
+  const name = userInfo()
+    .username.toLowerCase()
+    .replaceAll(/[^a-z0-9-]/g, '-')
+    .replace(/^-+/, '')
+  return name || 'annotator'
+}

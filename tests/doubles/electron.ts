@@ -1,0 +1,109 @@
+/** A double of the parts of the `electron` module that the desktop door uses; it records what was set, and lets a test raise events. */
+import { EventEmitter } from 'node:events'
+
+export type OpenHandler = (details: { url: string }) => { action: 'deny' | 'allow' }
+
+let nextId = 1
+
+export class FakeDebugger extends EventEmitter {
+  attached = false
+  sent: { method: string; params: unknown; sessionId: string | undefined }[] = []
+  attach(): void {
+    this.attached = true
+  }
+  detach(): void {
+    this.attached = false
+    this.emit('detach', {}, 'target closed')
+  }
+  isAttached(): boolean {
+    return this.attached
+  }
+  async sendCommand(method: string, params?: unknown, sessionId?: string): Promise<unknown> {
+    this.sent.push({ method, params, sessionId })
+    return {}
+  }
+}
+
+export class FakeContents extends EventEmitter {
+  id = nextId++
+  debugger = new FakeDebugger()
+  closed = false
+  openHandler: OpenHandler | null = null
+  posted: { channel: string; message: unknown; ports: unknown[] }[] = []
+  session: FakeSession
+  constructor(session: FakeSession = new FakeSession()) {
+    super()
+    this.session = session
+  }
+  setWindowOpenHandler(handler: OpenHandler): void {
+    this.openHandler = handler
+  }
+  postMessage(channel: string, message: unknown, ports: unknown[]): void {
+    this.posted.push({ channel, message, ports })
+  }
+  async loadURL(): Promise<void> {}
+  isDestroyed(): boolean {
+    return this.closed
+  }
+  close(): void {
+    this.closed = true
+    this.emit('destroyed')
+  }
+}
+
+type PermissionRequest = (contents: unknown, permission: string, answer: (granted: boolean) => void) => void
+type BeforeRequest = (details: { url: string }, answer: (response: { cancel: boolean }) => void) => void
+
+export class FakeSession extends EventEmitter {
+  permissionRequest: PermissionRequest | null = null
+  permissionCheck: ((contents: unknown, permission: string) => boolean) | null = null
+  devicePermission: (() => boolean) | null = null
+  beforeRequest: BeforeRequest | null = null
+  webRequest = {
+    onBeforeRequest: (handler: BeforeRequest): void => {
+      this.beforeRequest = handler
+    },
+  }
+  setPermissionRequestHandler(handler: PermissionRequest): void {
+    this.permissionRequest = handler
+  }
+  setPermissionCheckHandler(handler: (contents: unknown, permission: string) => boolean): void {
+    this.permissionCheck = handler
+  }
+  setDevicePermissionHandler(handler: () => boolean): void {
+    this.devicePermission = handler
+  }
+}
+
+export class WebContentsView {
+  webContents: FakeContents
+  bounds = { x: 0, y: 0, width: 0, height: 0 }
+  visible = true
+  options: { webPreferences?: Record<string, unknown> }
+  constructor(options: { webPreferences?: Record<string, unknown> } = {}) {
+    this.options = options
+    this.webContents = new FakeContents(session.fromPartition(String(options.webPreferences?.partition ?? 'default')))
+  }
+  setBounds(bounds: { x: number; y: number; width: number; height: number }): void {
+    this.bounds = bounds
+  }
+  setVisible(visible: boolean): void {
+    this.visible = visible
+  }
+}
+
+export const opened: string[] = []
+export const shell = {
+  openExternal: async (url: string): Promise<void> => {
+    opened.push(url)
+  },
+}
+
+const partitions = new Map<string, FakeSession>()
+export const session = {
+  fromPartition(partition: string): FakeSession {
+    const found = partitions.get(partition) ?? new FakeSession()
+    partitions.set(partition, found)
+    return found
+  },
+}

@@ -1,0 +1,12 @@
+import { defineConfig } from '@playwright/test'
+
+/** End-to-end tests: one worker, since a studio with its page pane keeps two cores busy by itself. */
+export default defineConfig({
+  testDir: 'e2e',
+  workers: 1,
+  timeout: 180_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['json']],
+  outputDir: '../out/e2e',
+  use: { viewport: { width: 1280, height: 800 }, trace: 'off', screenshot: 'only-on-failure' },
+})

@@ -1,0 +1,119 @@
+/**
+ * `npm test`: types, lint, import rules, unit and integration tests, end-to-end tests. Everything runs even when something before it failed.
+ * The last line, `N passed, N failed`, is counted from the runners' own reports; a failed check counts as one failed.
+ */
+import { spawn } from 'node:child_process'
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { BROWSER_DOOR_TARGETS, buildStale } from '../cli/index.ts'
+
+interface Count {
+  passed: number
+  failed: number
+  skipped: number
+}
+
+const root = join(import.meta.dirname, '..')
+const reports = join(root, 'out', 'reports')
+const ROOMS = [
+  'main',
+  'preload',
+  'renderer',
+  'contract',
+  'host',
+  'sitecards',
+  'tasks',
+  'rubrics',
+  'agreement',
+  'browser',
+  'models',
+  'workspace',
+  'worlds',
+  'cli',
+  'tests',
+  'bench',
+  'reliability',
+  'interventions',
+]
+
+function run(command: string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
+  return new Promise((done) => {
+    const child = spawn(process.execPath, command, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+    child.on('error', () => done(1))
+    child.on('close', (code) => done(code ?? 1))
+  })
+}
+
+async function check(name: string, command: string[]): Promise<Count> {
+  const began = performance.now()
+  const code = await run(command)
+  console.log(`${code === 0 ? '✓' : '✕'} ${name} (${((performance.now() - began) / 1000).toFixed(1)} s)`)
+  return { passed: 0, failed: code === 0 ? 0 : 1, skipped: 0 }
+}
+
+/** Counts of vitest's JSON report; a runner that ended badly without a failed test (an unreadable file, a crash) counts as one failure. */
+async function unitTests(): Promise<Count> {
+  const file = join(reports, 'vitest.json')
+  const code = await run([
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ])
+  const report = JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as {
+    numPassedTests?: number
+    numFailedTests?: number
+    numPendingTests?: number
+  }
+  const failed = report.numFailedTests ?? 0
+  return {
+    passed: report.numPassedTests ?? 0,
+    failed: code !== 0 && failed === 0 ? 1 : failed,
+    skipped: report.numPendingTests ?? 0,
+  }
+}
+
+async function endToEndTests(): Promise<Count> {
+  const file = join(reports, 'playwright.json')
+  const code = await run(['node_modules/@playwright/test/cli.js', 'test', '-c', 'tests/playwright.config.ts'], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  })
+  const report = JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as {
+    stats?: { expected: number; unexpected: number; flaky: number; skipped: number }
+  }
+  const failed = (report.stats?.unexpected ?? 0) + (report.stats?.flaky ?? 0)
+  return {
+    passed: report.stats?.expected ?? 0,
+    failed: code !== 0 && failed === 0 ? 1 : failed,
+    skipped: report.stats?.skipped ?? 0,
+  }
+}
+
+await rm(reports, { recursive: true, force: true })
+await mkdir(reports, { recursive: true })
+const counts: Count[] = []
+counts.push(await check('types', ['node_modules/typescript/bin/tsc', '-p', '.']))
+counts.push(await check('format and lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '.']))
+counts.push(
+  await check('import rules', [
+    'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+    '--config',
+    '.dependency-cruiser.mjs',
+    ...ROOMS,
+  ]),
+)
+await buildStale(root, BROWSER_DOOR_TARGETS, (line) => console.log(line))
+counts.push(await unitTests())
+counts.push(await endToEndTests())
+
+const total = counts.reduce((sum, count) => ({
+  passed: sum.passed + count.passed,
+  failed: sum.failed + count.failed,
+  skipped: sum.skipped + count.skipped,
+}))
+if (total.passed === 0) total.failed += 1
+console.log(`(${availableParallelism()} cores)`)
+console.log(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`)
+process.exitCode = total.failed === 0 ? 0 : 1
