@@ -1,9 +1,11 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import oracles from '../oracles.json' with { type: 'json' }
 import { cohenKappa } from './cohen-kappa.ts'
 import { tableOfCounts, tableOfPairs } from './confusion-table.ts'
 import { isDefined } from './statistic.ts'
-import { anyTable, oracles, relabelled, TOLERANCE, transposed } from './test-data.ts'
+
+/** The distance within which figures of independent libraries must be met. */
+const TOLERANCE = 1e-9
 
 const kappaOf = (counts: number[][]) => cohenKappa(tableOfCounts(counts))
 
@@ -129,24 +131,6 @@ describe('cohenKappa in general', () => {
     ).not.toHaveProperty('note')
   })
 
-  it('does not change when the raters swap sides or (simple, quadratic) the labels are renamed', () => {
-    fc.assert(
-      fc.property(
-        anyTable,
-        fc.constantFrom('simple' as const, 'linear' as const, 'quadratic' as const),
-        (table, weights) => {
-          const kappa = cohenKappa(table, weights)
-          for (const other of [cohenKappa(transposed(table), weights), cohenKappa(relabelled(table), weights)]) {
-            if (isDefined(kappa) && isDefined(other)) {
-              expect(other.value).toBeCloseTo(kappa.value, 10)
-              expect(other.standardError).toBeCloseTo(kappa.standardError, 8)
-            } else expect(other.value).toBe(kappa.value)
-          }
-        },
-      ),
-    )
-  })
-
   it('keeps simple kappa under any order of the categories', () => {
     const original = kappaOf([
       [44, 5, 1],
@@ -159,17 +143,5 @@ describe('cohenKappa in general', () => {
       [5, 1, 44],
     ])
     expect(reordered.value).toBeCloseTo(original.value ?? Number.NaN, 12)
-  })
-
-  it('lies within -1..1, is never NaN, and orders low <= value <= high', () => {
-    fc.assert(
-      fc.property(anyTable, (table) => {
-        const kappa = cohenKappa(table)
-        if (!isDefined(kappa)) return expect(kappa.reason.length).toBeGreaterThan(10)
-        expect(kappa.value).toBeGreaterThanOrEqual(-1 - 1e-12)
-        expect(kappa.value).toBeLessThanOrEqual(1 + 1e-12)
-        expect(kappa.low <= kappa.value && kappa.value <= kappa.high).toBe(true)
-      }),
-    )
   })
 })

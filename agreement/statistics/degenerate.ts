@@ -3,7 +3,8 @@ import { type ConfusionTable, usedCategories } from './confusion-table.ts'
 /** Why no chance-corrected coefficient exists for this table whatever its formula; undefined when one may. */
 export function whyNoCoefficient(table: ConfusionTable): string | undefined {
   if (table.n === 0) return 'No item was compared.'
-  if (table.categories.length < 2) return 'There is only one category, so no rater had a choice.'
+  if (table.categories.length < 2)
+    return 'There is only one category in the table, so agreement beyond chance cannot show.'
   if (table.n === 1) return 'Only one item was compared; a coefficient needs at least two.'
   return undefined
 }

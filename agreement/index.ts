@@ -1,0 +1,40 @@
+/**
+ * Agreement: how far judges and people agree, and how far people agree with each other. Statistics with intervals and
+ * reasons, comparisons under a declared policy, and the report that people publish. Pure functions; runs in a browser.
+ */
+export {
+  type AnnotatorComparison,
+  type AnnotatorPair,
+  type AnnotatorPolicy,
+  compareAnnotators,
+  DEFAULT_ANNOTATOR_POLICY,
+  type ItemReason,
+  type Rating,
+  type RatingReason,
+  type RepeatedRating,
+} from './comparison/annotators.ts'
+export type { AnswerId, ComparedAnswer, HumanGrade, JudgeVerdict, Verdict } from './comparison/compared-answer.ts'
+export type { GradeReason, Vote } from './comparison/human-verdict.ts'
+export {
+  agreementOfTable,
+  type ComparedPair,
+  compareJudgeAndHuman,
+  type ExcludedAnswer,
+  type ExclusionReason,
+  type JudgeHumanAgreement,
+  type JudgeHumanComparison,
+  type Slice,
+} from './comparison/judge-human.ts'
+export { DEFAULT_JUDGE_HUMAN_POLICY, describePolicy, type JudgeHumanPolicy } from './comparison/policy.ts'
+export type { AgreementSummary } from './comparison/summary.ts'
+export { cohenKappa, type Kappa, type KappaWeights, type UndefinedKappa } from './statistics/cohen-kappa.ts'
+export { type ConfusionTable, tableOfCounts, tableOfPairs } from './statistics/confusion-table.ts'
+export { gwetAc1 } from './statistics/gwet-ac1.ts'
+export { type JudgeRates, judgeRates } from './statistics/judge-rates.ts'
+export { type LandisKoch, landisKoch } from './statistics/landis-koch.ts'
+export { exactMcNemar, type McNemar } from './statistics/mcnemar.ts'
+export { pabak } from './statistics/pabak.ts'
+export { rawAgreement } from './statistics/raw-agreement.ts'
+export { type Estimate, isDefined, type Statistic, type Undefined } from './statistics/statistic.ts'
+export type { ChanceCorrected } from './statistics/student-interval.ts'
+export { wilson } from './statistics/wilson.ts'
