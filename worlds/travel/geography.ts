@@ -184,7 +184,7 @@ function islandsOf({ city, at }: CityGround): Point[][] {
   }
   const main = blob(900, -2600, 420)
   const others = Array.from({ length: random.int(1, 4) }, () =>
-    blob(random.int(-4500, 4500), -random.int(3600, 5200), random.int(80, 260)),
+    blob((random.chance(0.5) ? 1 : -1) * random.int(1300, 4500), -random.int(3600, 5200), random.int(80, 260)),
   )
   return [main, ...others]
 }

@@ -1,6 +1,6 @@
 import { CITIES } from '../kit/shared.ts'
 import { HIGHWAYS } from './coast.ts'
-import { FERRY_LINES } from './ferry-lines.ts'
+import { FERRY_LINES, type FerryLine } from './ferry-lines.ts'
 import { groundOf, landOutlines, readLine } from './geography.ts'
 import type { Point } from './model.ts'
 import { planOf, type Street } from './streets.ts'
@@ -35,8 +35,7 @@ export function drawTile(zoom: number, tileX: number, tileY: number): string {
   }
   const parts = outlines.map((outline) => area(outline.map(toTile), '#f3efe4', '#9cc3cf', zoom < 8 ? 0.8 : 1.5))
   for (const line of FERRY_LINES) {
-    const course = [line.ends[0], line.via, line.ends[1]].join(' ')
-    parts.push(path(readLine(course).map(toTile), '#4d93a8', 1.2, 'stroke-dasharray="5 4" opacity="0.8"'))
+    parts.push(path(courseOf(line).map(toTile), '#4d93a8', 1.2, 'stroke-dasharray="5 4" opacity="0.8"'))
   }
   if (zoom >= 11) {
     for (const city of CITIES) if (isNear(toTile(city), zoom)) parts.push(drawCity(city.slug, zoom, toTile))
@@ -48,6 +47,12 @@ export function drawTile(zoom: number, tileX: number, tileY: number): string {
     `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}" viewBox="0 0 ${SIZE} ${SIZE}">` +
     `<rect width="${SIZE}" height="${SIZE}" fill="#bcdde6"/>${parts.join('')}</svg>`
   )
+}
+
+/** Ships leave and enter a harbour straight ahead, between its piers and clear of the islands. */
+function courseOf({ ends, via }: FerryLine): Point[] {
+  const [first, last] = ends.map((slug) => [groundOf(slug).at(0, -60), groundOf(slug).at(0, -3300)])
+  return [...(first ?? []), ...readLine(via), ...(last ?? []).reverse()]
 }
 
 /** A city's drawing reaches some ten kilometres around its harbour. */
@@ -93,7 +98,8 @@ function labels(zoom: number, toTile: (point: Point) => Pixel): string[] {
       parts.push(
         `<circle cx="${round(spot.x)}" cy="${round(spot.y)}" r="3.5" fill="#fff" stroke="#33413f" stroke-width="1.5"/>`,
       )
-      parts.push(label({ x: spot.x, y: spot.y + 17 }, city.name, 12, '#22302e', 'bold'))
+      const [right, down] = LABEL_SHIFTS[city.slug] ?? [0, 17]
+      parts.push(label({ x: spot.x + right, y: spot.y + down }, city.name, 12, '#22302e', 'bold'))
       continue
     }
     if (!isNear(toTile(city), zoom)) continue
@@ -111,11 +117,23 @@ function labels(zoom: number, toTile: (point: Point) => Pixel): string[] {
       if (corner && park.name) parts.push(label(toTile(corner), park.name, 10, '#5c8a45', 'italic'))
     }
     for (const { name, points } of planOf(city.slug).streets) {
-      const middle = points[Math.floor(points.length / 2)]
-      if (name && middle) parts.push(label(toTile(middle), name, 10, '#8a7440', 'italic'))
+      const spot = points[Math.floor(points.length * 0.7)]
+      if (name && spot) parts.push(label(toTile(spot), name, 10, '#8a7440', 'italic'))
     }
   }
   return parts
+}
+
+/** Pixels right and down, for cities whose names would lie on each other on small maps. */
+const LABEL_SHIFTS: Record<string, readonly [number, number]> = {
+  'port-alder': [-18, -9],
+  saltmere: [34, 4],
+  'castell-brava': [-48, 4],
+  wrenford: [37, 4],
+  kingsquay: [-36, 4],
+  'azulejo-bay': [-22, 17],
+  'torre-vela': [36, 14],
+  marisol: [-28, 4],
 }
 
 const COUNTRY_LABELS: readonly (readonly [string, number, number])[] = [
