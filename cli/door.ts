@@ -6,23 +6,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo, Socket } from 'node:net'
 import { extname, join, normalize, sep } from 'node:path'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { WORKBENCH_CSP } from '../host/index.ts'
 
 const COOKIE = 'assay_session'
 const MAX_MESSAGE_BYTES = 64 * 1024 * 1024
-
-/** Nothing but the studio's own files runs in the workbench; pictures may be data of our own making. */
-export const WORKBENCH_CSP = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self' data:",
-  "connect-src 'self' data:",
-  "worker-src 'self' blob:",
-  "frame-ancestors 'none'",
-  "base-uri 'none'",
-  "form-action 'none'",
-].join('; ')
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',

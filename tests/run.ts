@@ -98,7 +98,7 @@ counts.push(await check('types', ['node_modules/typescript/bin/tsc', '-p', '.'])
 counts.push(await check('format and lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '.']))
 counts.push(
   await check('import rules', [
-    'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+    'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
     '--config',
     '.dependency-cruiser.mjs',
     ...ROOMS,
