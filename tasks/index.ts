@@ -1,2 +1,26 @@
-/** Domain: proposals, tasks, reviews. */
+/**
+ * Tasks: from clusters and proposals to task instances, the lint rules that both must keep, and the review events people write about them.
+ * It is pure: it reads values of any published shape into one model, writes one canonical form, and counts what has been decided.
+ * Hashing is handed in.
+ */
+export { canonical, canonicalFile, contentHash, type Hash } from './canonical.ts'
+export { affinityLevel, affinityOf, type ClusterFile, clusterFile } from './clusters.ts'
+export { ANSWER, type FlowGraph, type FlowNode, flowGraph } from './flow.ts'
+export type { ProposalContext, Rule, RuleFinding, RuleSeverity, TaskContext } from './lint/rule.ts'
+export { lintProposal, lintTask, PROPOSAL_RULES, TASK_RULES } from './lint/rules.ts'
 export * from './model.ts'
+export { explainIssues, fieldOf, type Problem, type Read } from './problems.ts'
+export { proposalToVersion1, readProposal } from './read-proposal.ts'
+export { readTask, taskToVersion1 } from './read-task.ts'
+export { type Coverage, coverage, type TypeCoverage } from './review/coverage.ts'
+export { isStale, latestBy, latestEvents, withdrawn } from './review/latest.ts'
+export { type FunnelStep, funnel, type Pipeline, type Waiting, waitingFor } from './review/pipeline.ts'
+export {
+  type Outcome,
+  SCREENING_POLICY,
+  type ScreeningPolicy,
+  type ScreeningState,
+  screeningOutcome,
+  screeningState,
+} from './review/screening.ts'
+export { proposalContent, proposalHash, taskContent, taskHash } from './subjects.ts'

@@ -1,0 +1,22 @@
+import { proposalId } from '../model.ts'
+import type { Found, ProposalContext, Rule } from './rule.ts'
+
+export const p02: Rule<ProposalContext> = {
+  id: 'P2',
+  title: 'The id is prop- and six hex digits, and unique',
+  severity: 'error',
+  check({ proposal, ids }) {
+    const field = 'proposal_id'
+    const id = proposal.proposal_id
+    const found: Found[] = []
+    if (!proposalId.safeParse(id).success)
+      found.push({
+        field,
+        message: `"${id}" is not prop- and six hex digits`,
+        suggestion: 'Give it an id such as prop-0a1b2c.',
+      })
+    if (ids.filter((other) => other === id).length > 1)
+      found.push({ field, message: `${id} is the id of several proposals`, suggestion: 'Give one of them a new id.' })
+    return found
+  },
+}
