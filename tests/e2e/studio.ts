@@ -1,0 +1,88 @@
+/** Starts the studio as a person would, and opens it in a real Chromium. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
+import { findChromium } from '../../browser/index.ts'
+
+export const root = join(import.meta.dirname, '..', '..')
+
+export interface Studio {
+  url: string
+  workspace: string
+  home: string
+  process: ChildProcess
+  /** Everything it printed, for a failed test to show. */
+  output: () => string
+  stop(signal?: NodeJS.Signals): Promise<void>
+}
+
+/** A fresh copy of the sample benchmark in a temporary folder. */
+export async function copyOfSample(): Promise<string> {
+  const folder = join(await mkdtemp(join(tmpdir(), 'assay-e2e-')), 'harbor')
+  await cp(join(root, 'samples', 'harbor'), folder, { recursive: true })
+  return folder
+}
+
+/** Starts `assay open` on `workspace` and waits for its address. */
+export async function startStudio(
+  workspace: string,
+  options: { home?: string; env?: NodeJS.ProcessEnv } = {},
+): Promise<Studio> {
+  const home = options.home ?? (await mkdtemp(join(tmpdir(), 'assay-home-')))
+  const child = spawn(process.execPath, ['cli/main.ts', 'open', workspace, '--browser', '--no-open', '--port', '0'], {
+    cwd: root,
+    env: { ...process.env, ASSAY_HOME: home, ...options.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const url = await new Promise<string>((resolve, fail) => {
+    const read = (chunk: Buffer): void => {
+      output += chunk.toString()
+      const found = /^Assay is at (http:\S+)$/m.exec(output)
+      if (found?.[1]) resolve(found[1])
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    child.on('close', (code) => fail(new Error(`The studio ended with ${code} before it was there:\n${output}`)))
+  })
+  return {
+    url,
+    workspace,
+    home,
+    process: child,
+    output: () => output,
+    stop: (signal = 'SIGINT') =>
+      new Promise((done) => {
+        if (child.exitCode !== null || child.signalCode !== null) return done()
+        child.on('close', () => done())
+        child.kill(signal)
+      }),
+  }
+}
+
+export const forget = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true })
+
+/** The Chromium in which tests look at the workbench; found the way the studio itself finds one. */
+export async function launchBrowser(): Promise<Browser> {
+  const found = await findChromium({ env: process.env, log: () => {} })
+  return chromium.launch({
+    executablePath: found.path,
+    env: { ...(process.env as Record<string, string>), ...found.env },
+    args: [...found.args, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+  })
+}
+
+/** Opens the studio's link in a fresh context and waits for the workbench. */
+export async function openWorkbench(
+  browser: Browser,
+  studio: Studio,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
+  const page = await context.newPage()
+  await page.goto(studio.url)
+  await page.getByRole('navigation', { name: 'Sections' }).waitFor()
+  return page
+}
