@@ -13,6 +13,12 @@ export interface Quantity {
   range: readonly [number, number]
   spread: number
   decimals: 0 | 1
+  /** Readings are rounded to this; default is one unit of the last decimal. */
+  step?: number
+  /** What members measure on average where it is not drawn from the range. */
+  known?: Readonly<Record<string, number>>
+  /** Subjects that have this at all; all of them where it is left out. */
+  only?: readonly string[]
   titles: readonly string[]
   asks: readonly string[]
   says: readonly string[]
@@ -26,6 +32,7 @@ export interface Trouble {
   says: readonly string[]
   fixes: readonly string[]
   after?: readonly [number, number]
+  only?: readonly string[]
 }
 
 export interface Howto {
@@ -33,6 +40,7 @@ export interface Howto {
   title: string
   ask: string
   answers: readonly string[]
+  only?: readonly string[]
 }
 
 export interface Talk {

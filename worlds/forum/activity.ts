@@ -1,0 +1,58 @@
+import { DAY, NOW, timeText } from './data/clock.ts'
+import type { Forum } from './model.ts'
+import type { MemberPage } from './views.ts'
+
+interface Post {
+  at: string
+  kind: 'thread' | 'comment'
+  votes: number
+  board: string
+}
+
+/** When and where a member posted. Votes are counted in the month of the post that got them. */
+export function activityOf(data: Forum, handle: string): Pick<MemberPage, 'months' | 'days' | 'topBoards'> {
+  const posts = postsOf(data, handle)
+  const months = lastMonths(12).map((month) => {
+    const inMonth = posts.filter((post) => post.at.startsWith(month))
+    return {
+      month,
+      threads: inMonth.filter((post) => post.kind === 'thread').length,
+      comments: inMonth.filter((post) => post.kind === 'comment').length,
+      votes: inMonth.reduce((sum, post) => sum + post.votes, 0),
+    }
+  })
+  const firstDay = timeText(NOW - 364 * DAY).slice(0, 10)
+  const byDay = Map.groupBy(posts, (post) => post.at.slice(0, 10))
+  const days = [...byDay]
+    .filter(([day]) => day >= firstDay)
+    .map(([day, list]) => ({ day, posts: list.length }))
+    .sort((a, b) => a.day.localeCompare(b.day))
+  const topBoards = [...Map.groupBy(posts, (post) => post.board)]
+    .map(([board, list]) => ({
+      board,
+      name: data.boards.find(({ slug }) => slug === board)?.name ?? board,
+      posts: list.length,
+    }))
+    .sort((a, b) => b.posts - a.posts || a.name.localeCompare(b.name))
+    .slice(0, 5)
+  return { months, days, topBoards }
+}
+
+function postsOf(data: Forum, handle: string): Post[] {
+  return data.threads.flatMap((thread): Post[] => [
+    ...(thread.author === handle
+      ? [{ at: thread.at, kind: 'thread' as const, votes: thread.votes, board: thread.board }]
+      : []),
+    ...thread.comments
+      .filter((comment) => comment.author === handle)
+      .map(({ at, votes }) => ({ at, kind: 'comment' as const, votes, board: thread.board })),
+  ])
+}
+
+/** 'YYYY-MM' of this month and those before it, oldest first. */
+function lastMonths(count: number): string[] {
+  const now = new Date(NOW)
+  return Array.from({ length: count }, (_, index) =>
+    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - (count - 1 - index), 1)).toISOString().slice(0, 7),
+  )
+}
