@@ -1,0 +1,45 @@
+/**
+ * The sections of the activity bar, in their order.
+ *
+ * To add a section:
+ * 1. Make `renderer/<id>/index.tsx` with a default export `({ path }: SectionProps) => …` that renders `<Section title crumb actions>`
+ *    from `kit/`. `path` are the parts of the address after `#/<id>/`; go elsewhere with `go(section, path)` from `router.ts`.
+ * 2. Declare its keys in `renderer/<id>/keys.ts` with `keyMap('<id>', 'Title', { … })`, give them meaning with `useKeys` in the
+ *    component, and list the maps under `keyMaps` here: the conflict test, key help and palette then know them. A key of a view is
+ *    inactive while its action is left out. `j`, `k` come with `<List primary>`; `g …`, `?`, `z`, `b` and `mod+k` belong to the shell.
+ * 3. Put `component: lazy(() => import('../<id>/index.tsx'))` into its line here.
+ * Data: `useQuery(api.tasks.get.queryOptions({ input: { id } }))`, shown with `<Loaded query={…} what="Reading the task">`; refreshing is
+ * the shell's business. Decisions: `useReviewAction`. Messages: `say`, `sayFailed`. Texts in progress: `useDraft`.
+ */
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import type { IconName } from '../kit/icons.tsx'
+import type { KeyMap } from './keys.ts'
+
+export interface SectionProps {
+  path: readonly string[]
+}
+export interface SectionEntry {
+  id: IconName & string
+  label: string
+  keyMaps: readonly KeyMap[]
+  component: LazyExoticComponent<ComponentType<SectionProps>> | null
+  /** Whether the section shows the page pane itself at this address; the shell then shows none beside it. */
+  ownsPage?: (path: readonly string[]) => boolean
+}
+
+export const sections: readonly SectionEntry[] = [
+  {
+    id: 'overview',
+    label: 'Overview',
+    keyMaps: [],
+    component: lazy(() => import('../overview/index.tsx')),
+  },
+  { id: 'sitecards', label: 'Site cards', keyMaps: [], component: null },
+  { id: 'proposals', label: 'Proposals', keyMaps: [], component: null },
+  { id: 'tasks', label: 'Tasks', keyMaps: [], component: null },
+  { id: 'rubrics', label: 'Rubrics', keyMaps: [], component: null },
+  { id: 'judge', label: 'Judge', keyMaps: [], component: null },
+  { id: 'agreement', label: 'Agreement', keyMaps: [], component: null },
+  { id: 'labs', label: 'Labs', keyMaps: [], component: null },
+  { id: 'settings', label: 'Settings', keyMaps: [], component: null },
+]

@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { Change } from '../../contract/index.ts'
+import { api, host, link } from './client.ts'
+import { useStream } from './stream.ts'
+
+type Room = Exclude<keyof typeof api, 'key'>
+
+/** Which rooms of the contract show something of a changed file. Everything counts in the overview. */
+const AFFECTED: Record<Change['kind'], readonly Room[] | 'all'> = {
+  workspace: 'all',
+  sitecards: ['sitecards', 'proposals', 'tasks', 'workspace'],
+  proposals: ['proposals', 'workspace'],
+  tasks: ['tasks', 'rubrics', 'judge', 'workspace'],
+  rubrics: ['rubrics', 'tasks', 'workspace'],
+  answers: ['answers', 'judge', 'workspace'],
+  reviews: ['proposals', 'tasks', 'judge', 'agreement', 'workspace'],
+  runs: ['judge', 'agreement', 'workspace'],
+  evidence: ['evidence', 'judge'],
+  recordings: ['executions', 'tasks', 'workspace'],
+}
+/** A pull from git changes hundreds of files within moments: gather before refreshing. */
+const GATHER_MS = 60
+
+/** Refreshes what is on screen when files of the workspace change, through us or somebody else, and after a lost connection. */
+export function useLiveChanges(): void {
+  const queries = useQueryClient()
+  const dirty = useRef(new Set<Room | 'all'>())
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const flush = () => {
+    timer.current = undefined
+    const rooms = [...dirty.current]
+    dirty.current.clear()
+    if (rooms.includes('all')) queries.invalidateQueries()
+    else for (const room of rooms) if (room !== 'all') queries.invalidateQueries({ queryKey: api[room].key() })
+  }
+  useStream(
+    (signal) => host.workspace.changes(undefined, { signal }),
+    (change) => {
+      const affected = AFFECTED[change.kind]
+      for (const room of affected === 'all' ? (['all'] as const) : affected) dirty.current.add(room)
+      timer.current ??= setTimeout(flush, GATHER_MS)
+    },
+  )
+  useEffect(() => {
+    let state = link.state
+    return link.subscribe(() => {
+      if (state === 'lost' && link.state === 'open') queries.invalidateQueries()
+      state = link.state
+    })
+  }, [queries])
+}

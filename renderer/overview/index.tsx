@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Overview } from '../../contract/index.ts'
+import { placeHref } from '../app/router.ts'
+import { api } from '../host/index.ts'
+import { counted, EmptyState, formatCount, Loaded, PaneHead, Scroll, Section, StatusTag, Tag } from '../kit/index.ts'
+import { CoverageTable } from './Coverage.tsx'
+import { Funnel } from './Funnel.tsx'
+import styles from './overview.module.css'
+
+/** How the benchmark stands: the pipeline, what waits for me, coverage, and what is wrong in its files. */
+export default function OverviewSection() {
+  const query = useQuery(api.workspace.overview.queryOptions())
+  return (
+    <Section
+      title="Overview"
+      crumb={query.data && `${query.data.name} · ${query.data.folder}`}
+      actions={query.data?.sample && <Tag tone="accent">sample benchmark</Tag>}
+    >
+      <Scroll label="Overview">
+        <Loaded query={query} what="Reading the workspace">
+          {(overview) => <Content overview={overview} />}
+        </Loaded>
+      </Scroll>
+    </Section>
+  )
+}
+
+function Content({ overview }: { overview: Overview }) {
+  return (
+    <>
+      {overview.sample && (
+        <p className={styles.banner}>
+          <strong>This is the sample benchmark.</strong> Sites, answers, reviews and grades in it are made-up sample
+          data; what you decide here is your own.
+        </p>
+      )}
+      <div className={styles.page}>
+        <section className={styles.funnel} aria-label="Pipeline">
+          <PaneHead title="Pipeline">
+            <Counts counts={overview.counts} />
+          </PaneHead>
+          <Funnel steps={overview.funnel} />
+        </section>
+        <section className={styles.waiting} aria-label="Waits for you">
+          <PaneHead title="Waits for you" />
+          <Waiting waiting={overview.waiting} />
+        </section>
+        <section className={styles.coverage} aria-label="Coverage of the taxonomy">
+          <PaneHead title="Coverage of the taxonomy" />
+          <CoverageTable coverage={overview.coverage} />
+        </section>
+        <section className={styles.findings} aria-label="Findings in the files">
+          <PaneHead title="Findings in the files">{formatCount(overview.findings.length)}</PaneHead>
+          <Findings findings={overview.findings} />
+        </section>
+      </div>
+    </>
+  )
+}
+
+function Counts({ counts }: { counts: Overview['counts'] }) {
+  const parts = [
+    counted(counts.sites, 'site'),
+    counted(counts.proposals, 'proposal'),
+    counted(counts.tasks, 'task'),
+    counted(counts.rubrics, 'rubric'),
+    counted(counts.answers, 'answer'),
+    counted(counts.reviews, 'review'),
+    counted(counts.runs, 'judge run'),
+  ]
+  return <span className={styles.counts}>{parts.join(' · ')}</span>
+}
+
+function Waiting({ waiting }: { waiting: Overview['waiting'] }) {
+  const open = waiting.filter((each) => each.count > 0)
+  if (open.length === 0) {
+    return (
+      <EmptyState title="Nothing waits for you">
+        <p>Proposals to screen, tasks to review and answers to grade appear here.</p>
+      </EmptyState>
+    )
+  }
+  return (
+    <ul className={styles.links}>
+      {open.map((each) => (
+        <li key={each.label}>
+          <a href={placeHref(each.section)}>
+            <b>{formatCount(each.count)}</b>
+            <span>{each.label}</span>
+            <span aria-hidden="true">→</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const SIGN = { error: 'failed', warning: 'warning', info: 'info' } as const
+
+function Findings({ findings }: { findings: Overview['findings'] }) {
+  if (findings.length === 0)
+    return <p className={styles.calm}>All files of the workspace can be read and are consistent.</p>
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th>Severity</th>
+          <th>Where</th>
+          <th>What is wrong</th>
+        </tr>
+      </thead>
+      <tbody>
+        {findings.map((finding) => (
+          <tr key={`${finding.file}:${finding.line}:${finding.field}:${finding.message}`}>
+            <td>
+              <StatusTag state={SIGN[finding.severity]}>{finding.severity}</StatusTag>
+            </td>
+            <td>
+              <code>
+                {finding.file}
+                {finding.line !== null && `:${finding.line}`}
+              </code>
+              {finding.field && <div className={styles.field}>{finding.field}</div>}
+            </td>
+            <td>{finding.message}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,69 @@
+import { type RefObject, useState } from 'react'
+import type { Tab } from '../../contract/index.ts'
+import { Icon, IconButton } from '../kit/index.ts'
+import { goTo, navigate } from './actions.ts'
+import styles from './page.module.css'
+
+/** Where the page is, and where it shall go. What is being typed is not overwritten by the page. */
+export function AddressBar({
+  tab,
+  address,
+  onFind,
+}: {
+  tab: Tab | null
+  address: RefObject<HTMLInputElement | null>
+  onFind: () => void
+}) {
+  const [typed, setTyped] = useState<string | null>(null)
+  return (
+    <div className={styles.address}>
+      <IconButton label="Back" disabled={!tab?.canGoBack} onClick={() => goTo('back')}>
+        <Icon name="back" size={16} />
+      </IconButton>
+      <IconButton label="Forward" disabled={!tab?.canGoForward} onClick={() => goTo('forward')}>
+        <Icon name="forward" size={16} />
+      </IconButton>
+      {tab?.loading ? (
+        <IconButton label="Stop loading" onClick={() => goTo('stop')}>
+          <Icon name="stop" size={16} />
+        </IconButton>
+      ) : (
+        <IconButton label="Reload" disabled={!tab} onClick={() => goTo('reload')}>
+          <Icon name="reload" size={16} />
+        </IconButton>
+      )}
+      <form
+        className={styles.addressForm}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (typed?.trim()) navigate(typed.trim())
+          setTyped(null)
+          address.current?.blur()
+        }}
+      >
+        <input
+          ref={address}
+          aria-label="Address"
+          placeholder="Address"
+          spellCheck={false}
+          autoComplete="off"
+          value={typed ?? tab?.url ?? ''}
+          onFocus={(event) => event.currentTarget.select()}
+          onBlur={() => setTyped(null)}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return
+            setTyped(null)
+            event.currentTarget.blur()
+          }}
+        />
+      </form>
+      <span role="status" className={styles.loading}>
+        {tab?.loading ? 'loading' : ''}
+      </span>
+      <IconButton label="Find in page" disabled={!tab} onClick={onFind}>
+        <Icon name="find" size={16} />
+      </IconButton>
+    </div>
+  )
+}

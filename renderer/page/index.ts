@@ -1,0 +1,3 @@
+/** The page pane: a live page that can be shown beside anything. */
+export { PagePane } from './PagePane.tsx'
+export { focusPage, pageBeside } from './pane.ts'
