@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { HttpError } from '../kit/index.ts'
 import { CITIES, WORLD_TODAY } from '../kit/shared.ts'
 import { addDays } from './dates.ts'
+import { DELIVERY_HORIZON_DAYS } from './terms.ts'
 
 const cartLine = z.object({ slug: z.string(), colour: z.string(), quantity: z.number() })
 const question = z.object({
@@ -19,7 +20,10 @@ const reservation = z.object({
   delivery: z.enum(['standard', 'express', 'pickup']),
   day: z.iso
     .date()
-    .refine((day) => day > WORLD_TODAY && day <= addDays(WORLD_TODAY, 60), 'choose a day within the next 60 days'),
+    .refine(
+      (day) => day > WORLD_TODAY && day <= addDays(WORLD_TODAY, DELIVERY_HORIZON_DAYS),
+      `choose a day within the next ${DELIVERY_HORIZON_DAYS} days`,
+    ),
 })
 
 export const readCartLine = reader(cartLine)

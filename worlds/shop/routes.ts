@@ -11,7 +11,8 @@ import type {
 import { listProducts, readListingQuery } from './listing.ts'
 import { discountPercent } from './money.ts'
 import { countStars, listReviews } from './review-list.ts'
-import { findProduct, MAX_COMPARED, type ShopState } from './state.ts'
+import { findProduct, type ShopState } from './state.ts'
+import { MAX_COMPARED } from './terms.ts'
 import type { Category, Product, Seller, ShopData } from './types.ts'
 
 type ShopRoute = Route<ShopData, ShopState>

@@ -1,9 +1,7 @@
 import { HttpError } from '../kit/index.ts'
 import { COUPONS } from './promotions.ts'
+import { DELIVERY_METHODS, type DeliveryMethod, MAX_QUANTITY } from './terms.ts'
 import type { Cents, Coupon, Product, ShopData } from './types.ts'
-
-export const MAX_COMPARED = 4
-export const MAX_QUANTITY = 9
 
 export interface CartLine {
   slug: string
@@ -14,8 +12,8 @@ export interface CartLine {
 export interface Contact {
   name: string
   email: string
-  /** Slugs: country is the name's own spelling, city that of CITIES. */
   country: string
+  /** Slug of CITIES. */
   city: string
   street: string
 }
@@ -46,13 +44,6 @@ export interface ShopState {
 export function createShopState(): ShopState {
   return { cart: [], coupon: null, compare: [], saved: [], helpful: [], questions: [], reservations: [] }
 }
-
-export const DELIVERY_METHODS = {
-  standard: { label: 'Standard delivery', price: 495, freeFrom: 7500 },
-  express: { label: 'Express delivery', price: 1290, freeFrom: undefined },
-  pickup: { label: 'Pick-up at a parcel shop', price: 0, freeFrom: undefined },
-} as const satisfies Record<string, { label: string; price: Cents; freeFrom: Cents | undefined }>
-export type DeliveryMethod = keyof typeof DELIVERY_METHODS
 
 export interface PricedLine extends CartLine {
   name: string

@@ -1,15 +1,8 @@
 import { HttpError, type Route } from '../kit/index.ts'
 import { readCartLine, readQuestion, readReservation } from './input.ts'
 import { COUPONS } from './promotions.ts'
-import {
-  DELIVERY_METHODS,
-  type DeliveryMethod,
-  findProduct,
-  MAX_COMPARED,
-  priceCart,
-  putInCart,
-  type ShopState,
-} from './state.ts'
+import { findProduct, priceCart, putInCart, type ShopState } from './state.ts'
+import { DELIVERY_METHODS, type DeliveryMethod, MAX_COMPARED } from './terms.ts'
 import type { ShopData } from './types.ts'
 
 type ShopRoute = Route<ShopData, ShopState>

@@ -1,0 +1,74 @@
+import { LineChart } from 'echarts/charts'
+import { DataZoomComponent, GridComponent, LegendComponent, TooltipComponent } from 'echarts/components'
+import { init, use } from 'echarts/core'
+import { SVGRenderer } from 'echarts/renderers'
+import { useEffect, useRef } from 'react'
+import { formatDate } from '../dates.ts'
+import { formatPrice } from '../money.ts'
+import type { PricePoint } from '../types.ts'
+
+// SVG rather than canvas: the axis labels are text of the page then.
+use([LineChart, GridComponent, LegendComponent, TooltipComponent, DataZoomComponent, SVGRenderer])
+
+interface PriceChartProps {
+  points: readonly PricePoint[]
+  /** Cents. */
+  listPrice: number
+  name: string
+}
+
+/** Weekly price and list price; the tooltip gives the exact values of one week. */
+export function PriceChart({ points, listPrice, name }: PriceChartProps) {
+  const host = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!host.current) return
+    const chart = init(host.current, undefined, { renderer: 'svg' })
+    chart.setOption(chartOption(points, listPrice))
+    const observer = new ResizeObserver(() => chart.resize())
+    observer.observe(host.current)
+    return () => {
+      observer.disconnect()
+      chart.dispose()
+    }
+  }, [points, listPrice])
+  return <div ref={host} className="price-chart" role="img" aria-label={`Weekly price of the ${name} over 12 months`} />
+}
+
+function chartOption(points: readonly PricePoint[], listPrice: number) {
+  return {
+    animation: false,
+    color: ['#0f5c72', '#b3321f'],
+    grid: { left: 64, right: 24, top: 44, bottom: 86 },
+    legend: { top: 4, data: ['Price', 'List price'] },
+    tooltip: {
+      trigger: 'axis',
+      formatter(items: { axisValue: string; seriesName: string; value: number; marker: string }[]) {
+        const lines = items.map(
+          ({ seriesName, value, marker }) => `${marker}${seriesName} <b>${formatPrice(value)}</b>`,
+        )
+        return [`Week of ${formatDate(items[0]?.axisValue ?? '')}`, ...lines].join('<br>')
+      },
+    },
+    xAxis: {
+      type: 'category',
+      data: points.map(({ date }) => date),
+      boundaryGap: false,
+      axisLabel: { formatter: (date: string) => formatDate(date).slice(-8), interval: 7 },
+    },
+    yAxis: { type: 'value', scale: true, axisLabel: { formatter: (cents: number) => `€${Math.round(cents / 100)}` } },
+    dataZoom: [
+      { type: 'slider', height: 26, bottom: 14, labelFormatter: '' },
+      { type: 'inside', zoomOnMouseWheel: 'ctrl' },
+    ],
+    series: [
+      { name: 'Price', type: 'line', step: 'end', symbolSize: 5, data: points.map(({ price }) => price) },
+      {
+        name: 'List price',
+        type: 'line',
+        symbol: 'none',
+        lineStyle: { type: 'dashed' },
+        data: points.map(() => listPrice),
+      },
+    ],
+  }
+}
