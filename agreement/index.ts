@@ -14,6 +14,7 @@ export {
   type RepeatedRating,
 } from './comparison/annotators.ts'
 export type { AnswerId, ComparedAnswer, HumanGrade, JudgeVerdict, Verdict } from './comparison/compared-answer.ts'
+export { type DisplayedStatistic, displayedStatistics } from './comparison/display.ts'
 export type { GradeReason, Vote } from './comparison/human-verdict.ts'
 export {
   agreementOfTable,
@@ -25,7 +26,12 @@ export {
   type JudgeHumanComparison,
   type Slice,
 } from './comparison/judge-human.ts'
-export { DEFAULT_JUDGE_HUMAN_POLICY, describePolicy, type JudgeHumanPolicy } from './comparison/policy.ts'
+export {
+  DEFAULT_JUDGE_HUMAN_POLICY,
+  describePolicy,
+  type JudgeHumanPolicy,
+  type PolicyRule,
+} from './comparison/policy.ts'
 export type { AgreementSummary } from './comparison/summary.ts'
 export type { AgreementReportInput, InputHash } from './report/input.ts'
 export { methodsText } from './report/methods.ts'

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ComparedAnswer, HumanGrade, JudgeVerdict } from './compared-answer.ts'
 import { agreementOfTable, compareJudgeAndHuman } from './judge-human.ts'
-import { describePolicy } from './policy.ts'
 
 const grade = (verdict: HumanGrade['verdict'], more: Partial<HumanGrade> = {}): HumanGrade => ({
   annotator: 'ann',
@@ -257,17 +256,4 @@ describe('in general', () => {
       }),
     )
   })
-})
-
-it('describes every policy differently', () => {
-  const base = { humans: 'majority', unsure: 'exclude', sighted: 'exclude', includeSample: true } as const
-  const variants = [
-    base,
-    { ...base, humans: 'every-pair' },
-    { ...base, humans: 'first' },
-    { ...base, unsure: 'fail' },
-    { ...base, sighted: 'include' },
-    { ...base, includeSample: false },
-  ] as const
-  expect(new Set(variants.map((policy) => describePolicy(policy).join(' '))).size).toBe(variants.length)
 })

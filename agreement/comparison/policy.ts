@@ -21,22 +21,43 @@ export const DEFAULT_JUDGE_HUMAN_POLICY: JudgeHumanPolicy = {
   includeSample: true,
 }
 
-/** The policy in sentences, with the rules that no setting changes. */
-export function describePolicy(policy: JudgeHumanPolicy): string[] {
+/** One rule of a policy: what it is about, and the rule as a sentence. */
+export interface PolicyRule {
+  label: string
+  value: string
+}
+
+/** The policy as sentences, with the rules that no setting changes. */
+export function describePolicy(policy: JudgeHumanPolicy): PolicyRule[] {
+  const several = {
+    majority: 'Where several people graded an answer, their majority counts; an even split leaves the answer out.',
+    'every-pair': 'Where several people graded an answer, each of them is compared with the judge.',
+    first: 'Where several people graded an answer, the person who graded first counts.',
+  }
   return [
-    'One item is one answer of one agent to one task.',
+    { label: 'One item', value: 'One item is one answer of one agent to one task.' },
+    { label: 'Several people', value: several[policy.humans] },
+    { label: 'Change of mind', value: 'A change of mind replaces the earlier grade of that person.' },
     {
-      majority: 'Where several people graded an answer, their majority counts; an even split leaves the answer out.',
-      'every-pair': 'Where several people graded an answer, each of them is compared with the judge.',
-      first: 'Where several people graded an answer, the person who graded first counts.',
-    }[policy.humans],
-    'A change of mind replaces the earlier grade of that person.',
-    policy.unsure === 'exclude' ? 'Grades of "unsure" are set aside.' : 'Grades of "unsure" count as fail.',
-    'Grades of content that has changed since (stale) are set aside.',
-    policy.sighted === 'exclude'
-      ? 'Grades given with another verdict in sight are set aside.'
-      : 'Grades given with another verdict in sight count.',
-    policy.includeSample ? 'Sample grades count where there are any.' : 'Sample grades are set aside.',
-    'Answers that the judge could not decide (error, no usable evidence, not judged) are left out and counted.',
+      label: 'Unsure',
+      value: policy.unsure === 'exclude' ? 'Grades of "unsure" are set aside.' : 'Grades of "unsure" count as fail.',
+    },
+    { label: 'Stale', value: 'Grades of content that has changed since (stale) are set aside.' },
+    {
+      label: 'Not blind',
+      value:
+        policy.sighted === 'exclude'
+          ? 'Grades given with another verdict in sight are set aside.'
+          : 'Grades given with another verdict in sight count.',
+    },
+    {
+      label: 'Sample data',
+      value: policy.includeSample ? 'Sample grades count where there are any.' : 'Sample grades are set aside.',
+    },
+    {
+      label: 'Judge undecided',
+      value:
+        'Answers that the judge could not decide (error, no usable evidence, not judged) are left out and counted.',
+    },
   ]
 }

@@ -5,6 +5,7 @@ import { figure } from './format.ts'
 import { html, type Markup } from './html.ts'
 import type { AgreementReportInput } from './input.ts'
 import { cellId } from './statistics-section.ts'
+import { numberCell, table } from './table.ts'
 
 type AnswerDetails = NonNullable<AgreementReportInput['detailsOf']>
 
@@ -34,9 +35,8 @@ function pairList(kind: (typeof CELLS)[number], compared: readonly ComparedPair[
   const pairs = compared.filter((pair) => pair.human === kind.human && pair.judge === kind.judge)
   if (pairs.length === 0) return html``
   const id = cellId(kind.human, kind.judge)
-  const list = html`<div class="wide"><table><caption>${plural(pairs.length, 'pair')}</caption>
-<thead><tr><th scope="col">item</th><th scope="col">judge</th><th scope="col">people</th><th scope="col">reason given</th></tr></thead>
-<tbody>${pairs.map((pair) => pairRow(pair, detailsOf))}</tbody></table></div>`
+  const rows = pairs.map((pair) => pairRow(pair, detailsOf))
+  const list = table(plural(pairs.length, 'pair'), ['item', 'judge', 'people', 'reason given'], rows)
   return kind.human === kind.judge
     ? html`<details><summary>${kind.words}: ${pairs.length}</summary><div id="${id}">${list}</div></details>`
     : html`<h3 id="${id}">${kind.words}</h3>${list}`
@@ -58,15 +58,22 @@ export function exclusionsSection(comparison: JudgeHumanComparison, detailsOf: A
 <p>${plural(items.excluded.length, 'answer')} of ${answers}.</p>
 ${byReason.map(
   ([reason, excluded]) => html`<details><summary>${reason}: ${excluded.length}</summary>
-<div class="wide"><table><thead><tr><th scope="col">item</th><th scope="col">judge</th><th scope="col">people</th></tr></thead>
-<tbody>${excluded.map((answer) => excludedRow(answer, detailsOf))}</tbody></table></div></details>`,
+${table(
+  plural(excluded.length, 'answer'),
+  ['item', 'judge', 'people'],
+  excluded.map((answer) => excludedRow(answer, detailsOf)),
+)}</details>`,
 )}
 ${
   grades.length === 0
     ? html`<p class="quiet">No grade was set aside.</p>`
-    : html`<h3>Grades set aside</h3><p class="quiet">Counted one by one; an answer with other grades may still be compared.</p>
-<div class="wide"><table><thead><tr><th scope="col">reason</th><th scope="col" class="number">grades</th></tr></thead>
-<tbody>${grades.map(([reason, count]) => html`<tr><th scope="row">${reason}</th><td class="number">${count ?? 0}</td></tr>`)}</tbody></table></div>`
+    : html`<h3>Grades set aside</h3>
+${table(
+  'Grades, counted one by one; an answer with other grades may still be compared',
+  ['reason', 'grades#'],
+  grades.map(([reason, count]) => html`<tr><th scope="row">${reason}</th>${numberCell(count ?? 0)}</tr>`),
+  'short',
+)}`
 }</section>`
 }
 
@@ -80,7 +87,7 @@ function excludedRow({ item, judge, human }: ExcludedAnswer, detailsOf: AnswerDe
 function itemCell(item: AnswerId, detailsOf: AnswerDetails): Markup {
   const { title, text } = detailsOf(item)
   return html`<th scope="row">${title ?? item.task}<small>${item.task} · ${item.agent} · ${item.answer}</small>
-${text === undefined ? '' : html`<details><summary>answer</summary><pre>${text}</pre></details>`}</th>`
+${text === undefined ? '' : html`<details><summary>answer</summary><pre tabindex="0">${text}</pre></details>`}</th>`
 }
 
 function judgeWords({ outcome, score, run, evidenceIds }: JudgeVerdict): Markup {

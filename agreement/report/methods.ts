@@ -33,7 +33,7 @@ export function methodsText({ judge, benchmark, evaluatedOn, comparison }: Agree
     sampleVotes === 0 ? '' : `${sampleVotes} of these grades are sample data.`,
     compositionSentence(comparison),
   ]
-  return [sentences(data), sentences(describePolicy(policy)), sentences(formulas(comparison))]
+  return [sentences(data), sentences(describePolicy(policy).map((rule) => rule.value)), sentences(formulas(comparison))]
 }
 
 function formulas({ agreement, kappa, ac1, pabak, rates, mcnemar }: JudgeHumanComparison): string[] {

@@ -8,6 +8,7 @@ import { kappaPlot } from './kappa-plot.ts'
 import { methodsSection } from './methods.ts'
 import { briefly, statisticsSection } from './statistics-section.ts'
 import { STYLE } from './style.ts'
+import { numberCell, table } from './table.ts'
 
 /** Nothing may load, run, post or be framed in: the file is words, numbers and drawings. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'"
@@ -32,7 +33,7 @@ export function renderAgreementReport(input: AgreementReportInput): string {
 </head>
 <body>
 <header><h1>${title}</h1>
-<p class="quiet">judge ${input.judge} against ${plural(comparison.annotators.length, 'person', 'people')} · one item = one answer</p>
+<p class="quiet">judge ${input.judge} against ${plural(comparison.annotators.length, 'person', 'people')} · ${comparison.policy.humans === 'every-pair' ? 'one pair = one person and the judge on one answer' : 'one item = one answer'}</p>
 ${sampleBanner(comparison)}</header>
 <main>
 ${comparedSection(input)}
@@ -84,32 +85,40 @@ function slicesSection(comparison: JudgeHumanComparison): Markup | undefined {
   ]
   return html`<section aria-labelledby="slices"><h2 id="slices">By agent: κ with its interval</h2>
 ${kappaPlot(rows)}
-<div class="wide"><table><thead><tr><th scope="col">agent</th><th scope="col" class="number">n</th>
-<th scope="col" class="number">agreement</th><th scope="col" class="number">95 % interval</th>
-<th scope="col" class="number">κ</th><th scope="col" class="number">95 % interval</th>
-<th scope="col" class="number">left out</th></tr></thead>
-<tbody>${rows.map(
-    ({ name, summary }) => html`<tr><th scope="row">${name}</th><td class="number">${summary.n}</td>
+${table(
+  'Agreement and κ by agent; n is the number of pairs, "left out" the number of answers',
+  ['agent', 'n#', 'agreement#', '95 % interval#', 'κ#', '95 % interval#', 'left out#'],
+  rows.map(
+    ({ name, summary }) => html`<tr><th scope="row">${name}</th>${numberCell(summary.n)}
 ${briefly(summary.agreement)}${briefly(summary.kappa)}
-<td class="number">${Object.values(summary.excluded).reduce((sum, count) => sum + count, 0)}</td></tr>`,
-  )}</tbody></table></div></section>`
+${numberCell(Object.values(summary.excluded).reduce((sum, count) => sum + count, 0))}</tr>`,
+  ),
+)}</section>`
 }
 
 function metricsSection({ metrics, evaluatedOn }: AgreementReportInput): Markup | undefined {
   const agents = Object.entries(metrics)
   if (agents.length === 0) return undefined
-  const cell = (value: number | null) => html`<td class="number">${value === null ? 'undefined' : figure(value)}</td>`
+  const metric = (value: number | null) => numberCell(value === null ? 'undefined' : figure(value))
   return html`<section aria-labelledby="metrics"><h2 id="metrics">What the judge measured</h2>
-<div class="wide"><table><caption>Metrics by agent, 0 to 1, evaluated ${evaluatedOn}. Errors and unverifiable are not failures.</caption>
-<thead><tr><th scope="col">agent</th><th scope="col" class="number">partial completion</th>
-<th scope="col" class="number">success rate</th><th scope="col" class="number">action score</th>
-<th scope="col" class="number">perception score</th><th scope="col" class="number">n graded</th>
-<th scope="col" class="number">errors</th><th scope="col" class="number">unverifiable</th></tr></thead>
-<tbody>${agents.map(
+${table(
+  `Metrics by agent, 0 to 1, evaluated ${evaluatedOn}. Errors and unverifiable are not failures.`,
+  [
+    'agent',
+    'partial completion#',
+    'success rate#',
+    'action score#',
+    'perception score#',
+    'n graded#',
+    'errors#',
+    'unverifiable#',
+  ],
+  agents.map(
     ([agent, m]) => html`<tr><th scope="row">${agent}</th>
-${[m.partialCompletion, m.successRate, m.actionScore, m.perceptionScore].map(cell)}
-${[m.graded, m.errors, m.unverifiable].map((count) => html`<td class="number">${count}</td>`)}</tr>`,
-  )}</tbody></table></div>
+${[m.partialCompletion, m.successRate, m.actionScore, m.perceptionScore].map(metric)}
+${[m.graded, m.errors, m.unverifiable].map(numberCell)}</tr>`,
+  ),
+)}
 <p class="quiet">"Undefined" means that there was nothing of this kind to measure.</p></section>`
 }
 
@@ -118,8 +127,10 @@ function inputsSection({ hashes }: AgreementReportInput): Markup {
 ${
   hashes.length === 0
     ? html`<p>No input files were named.</p>`
-    : html`<div class="wide"><table><caption>SHA-256 of the files that these figures came from</caption>
-<thead><tr><th scope="col">file</th><th scope="col">SHA-256</th></tr></thead>
-<tbody>${hashes.map(({ name, sha256 }) => html`<tr><th scope="row">${name}</th><td><code>${sha256}</code></td></tr>`)}</tbody></table></div>`
+    : table(
+        'SHA-256 of the files that these figures came from',
+        ['file', 'SHA-256'],
+        hashes.map(({ name, sha256 }) => html`<tr><th scope="row">${name}</th><td><code>${sha256}</code></td></tr>`),
+      )
 }</section>`
 }

@@ -10,24 +10,24 @@ export const STYLE = `
 body { margin: 0; background: var(--ground); color: var(--ink);
   font: 14px/1.5 Inter, "Inter Variable", system-ui, sans-serif; font-variant-numeric: tabular-nums; }
 header, main { max-width: 1040px; margin: 0 auto; padding: 24px; }
-header { padding-bottom: 0; }
+header { padding-bottom: 0; } main { padding-top: 0; }
 h1 { font-size: 24px; line-height: 1.25; margin: 0 0 4px; overflow-wrap: anywhere; }
 h2 { font-size: 16px; margin: 40px 0 12px; padding-bottom: 8px; border-bottom: 1px solid var(--rule); }
 h3 { font-size: 14px; margin: 24px 0 8px; }
 p { margin: 0 0 12px; max-width: 76ch; }
 .quiet, small { color: var(--quiet); }
-small { font-size: 12px; display: block; }
+small { font-size: 12px; font-weight: 400; display: block; }
 a { color: var(--accent); }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: 4px 24px; margin: 0; }
 dt { color: var(--quiet); } dd { margin: 0; overflow-wrap: anywhere; }
 .wide { overflow-x: auto; margin: 0 0 12px; }
-table { border-collapse: collapse; width: 100%; }
+table { border-collapse: collapse; width: 100%; } table.full { min-width: 600px; } table.short { width: auto; }
 caption { text-align: left; color: var(--quiet); padding-bottom: 8px; }
 th, td { text-align: left; vertical-align: top; padding: 8px 12px; border-bottom: 1px solid var(--rule); font-weight: 400;
   overflow-wrap: anywhere; }
 thead th { color: var(--quiet); font-weight: 600; border-bottom-color: var(--rule-strong); white-space: nowrap; }
-tbody th { font-weight: 600; }
+tbody th { font-weight: 600; min-width: 104px; } tbody th details { font-weight: 400; }
 .number { text-align: right; white-space: nowrap; }
 .confusion { width: auto; min-width: 400px; }
 .confusion td { font-size: 20px; font-weight: 600; } .confusion a { color: inherit; text-decoration-thickness: 1px; }
@@ -55,7 +55,7 @@ svg .grid { stroke: var(--rule); } svg .whisker { stroke: var(--accent); stroke-
   body { font-size: 10pt; print-color-adjust: exact; -webkit-print-color-adjust: exact; }
   header, main { max-width: none; padding: 0; }
   h2, h3, caption { break-after: avoid; } tr, svg, .banner { break-inside: avoid; } thead { display: table-header-group; }
-  .wide, pre { overflow: visible; max-height: none; } a { color: inherit; text-decoration: none; }
+  .wide, pre { overflow: visible; max-height: none; } table.full { min-width: 0; } a { color: inherit; text-decoration: none; }
   details::details-content { content-visibility: visible; display: block; height: auto; }
 }
 `
