@@ -1,2 +1,28 @@
-/** Domain: rubric tree and scores. */
+/**
+ * Rubrics: trees and their scores, what an answer says, claims against captured pages, judges, metrics. Pure and safe in a browser; scripts are checked and
+ * run in rubrics/script, in the sandbox of rubrics/sandbox.
+ */
+export { type CitedUrl, citedUrls } from './answer/cited-urls.ts'
+export { type AnswerRecord, type ExtractSpec, extractRecords, extractValue, type FieldKind } from './answer/records.ts'
+export { ASSAY_EXPORTS, ASSAY_TYPES } from './assay-types.ts'
+export { type Claim, claim, describeClaim } from './claims.ts'
+export { type ClaimContext, type ClaimFinding, claimFault, findClaim, type PageText } from './find-claim.ts'
+export {
+  type ExtractRequest,
+  type Judge,
+  type JudgeFinding,
+  offlineJudge,
+  type PageCapture,
+  type VerifyRequest,
+} from './judge.ts'
+export {
+  createJudging,
+  type JudgingContext,
+  type JudgingServices,
+  type VerifyCall,
+  type VerifyResult,
+} from './judging.ts'
 export * from './model.ts'
+export { type ReleasedNode, scoreReleased } from './released.ts'
+export { countLeaves, isSuccess, type LeafCounts, leavesOf, scoreTree } from './score.ts'
+export { isOnSite, normalUrl, parseUrl } from './urls.ts'
