@@ -114,6 +114,24 @@ describe('cohenKappa in general', () => {
     expect(kappa.expected).toBeCloseTo(0.13 * 0.17 + 0.87 * 0.83, 12)
   })
 
+  it('is exactly 0 where people agree as often as by chance, and exactly 1 where they never differ', () => {
+    for (const f of [1, 3, 7]) {
+      expect(
+        kappaOf([
+          [4 * f, 2 * f],
+          [2 * f, f],
+        ]).value,
+      ).toBe(0)
+      expect(
+        kappaOf([
+          [f, 0, 0],
+          [0, 3 * f, 0],
+          [0, 0, 7 * f],
+        ]).value,
+      ).toBe(1)
+    }
+  })
+
   it('warns of an interval without width, at any sample size and skew', () => {
     for (const n of [2, 99, 100_000]) {
       const kappa = kappaOf([

@@ -37,27 +37,29 @@ export interface UndefinedKappa extends Undefined {
 export function cohenKappa(table: ConfusionTable, weights: KappaWeights = 'simple'): Kappa | UndefinedKappa {
   const { n } = table
   const weigh = weightFunction(weights, table.categories.length)
-  const share = (totals: readonly number[], index: number) => (totals[index] ?? 0) / n
-  const rowShare = (index: number) => share(table.rowTotals, index)
-  const columnShare = (index: number) => share(table.columnTotals, index)
-  const observed = n === 0 ? null : sumOverCells(table, (p, i, j) => p * weigh(i, j))
-  const expected = n === 0 ? null : sumOverCells(table, (_, i, j) => rowShare(i) * columnShare(j) * weigh(i, j))
+  const rowTotal = (index: number) => table.rowTotals[index] ?? 0
+  const columnTotal = (index: number) => table.columnTotals[index] ?? 0
+  // In whole numbers as long as possible, so that agreement no better than chance is exactly 0 and perfect agreement 1.
+  const agreed = sumOverCells(table, (count, i, j) => count * weigh(i, j))
+  const byChance = sumOverCells(table, (_, i, j) => rowTotal(i) * columnTotal(j) * weigh(i, j))
+  const observed = n === 0 ? null : agreed / n
+  const expected = n === 0 ? null : byChance / n ** 2
 
   const reason = whyNoKappa(table)
   if (reason !== undefined || observed === null || expected === null) {
     return { ...undefinedBecause(reason ?? 'No item was compared.', n), observed, expected }
   }
 
-  const value = (observed - expected) / (1 - expected)
+  const value = (n * agreed - byChance) / (n ** 2 - byChance)
   const indices = table.categories.map((_, index) => index)
-  const rowMean = indices.map((i) => sum(indices.map((j) => columnShare(j) * weigh(i, j))))
-  const columnMean = indices.map((j) => sum(indices.map((i) => rowShare(i) * weigh(i, j))))
-  const spread = sumOverCells(table, (p, i, j) => {
+  const rowMean = indices.map((i) => sum(indices.map((j) => (columnTotal(j) / n) * weigh(i, j))))
+  const columnMean = indices.map((j) => sum(indices.map((i) => (rowTotal(i) / n) * weigh(i, j))))
+  const squares = sumOverCells(table, (count, i, j) => {
     const chance = (rowMean[i] ?? 0) + (columnMean[j] ?? 0)
-    return p * (weigh(i, j) * (1 - expected) - chance * (1 - observed)) ** 2
+    return count * (weigh(i, j) * (1 - expected) - chance * (1 - observed)) ** 2
   })
   const centre = observed * expected - 2 * expected + observed
-  const standardError = Math.sqrt(spreadAround(spread, centre) / n) / (1 - expected) ** 2
+  const standardError = Math.sqrt(spreadAround(squares / n, centre) / n) / (1 - expected) ** 2
   return {
     value,
     low: value - NORMAL_975 * standardError,

@@ -77,12 +77,12 @@ export function agreeing(table: ConfusionTable): number {
   return sum(table.counts.map((row, index) => row[index] ?? 0))
 }
 
-/** Every cell as shares of n: `visit(share, row share, column share, row, column)`. Call only with n > 0. */
+/** Sums a term over the cells. Terms take counts, not shares: whole numbers add up without rounding. */
 export function sumOverCells(
   table: ConfusionTable,
-  term: (share: number, row: number, column: number) => number,
+  term: (count: number, row: number, column: number) => number,
 ): number {
-  return sum(table.counts.flatMap((cells, row) => cells.map((count, column) => term(count / table.n, row, column))))
+  return sum(table.counts.flatMap((cells, row) => cells.map((count, column) => term(count, row, column))))
 }
 
 /** The categories that at least one rater used. */

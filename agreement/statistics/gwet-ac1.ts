@@ -20,11 +20,11 @@ export function gwetAc1(table: ConfusionTable): ChanceCorrected | Undefined {
   const expected = sum(shares.map((share) => share * (1 - share))) / (k - 1)
   const value = (observed - expected) / (1 - expected)
 
-  const spread = sumOverCells(table, (p, i, j) => {
+  const squares = sumOverCells(table, (count, i, j) => {
     const chance = (1 - ((shares[i] ?? 0) + (shares[j] ?? 0)) / 2) / (k - 1)
-    return p * ((i === j ? 1 : 0) - 2 * (1 - value) * chance) ** 2
+    return count * ((i === j ? 1 : 0) - 2 * (1 - value) * chance) ** 2
   })
   const centre = observed - 2 * (1 - value) * expected
-  const standardError = Math.sqrt(spreadAround(spread, centre) / n) / (1 - expected)
+  const standardError = Math.sqrt(spreadAround(squares / n, centre) / n) / (1 - expected)
   return studentInterval({ value, standardError, observed, expected, n, warning: oneCategoryWarning(table) })
 }
