@@ -5,6 +5,7 @@ import { Link, useQuery } from '../../kit/client.ts'
 import type { ProductAnswer } from '../answers.ts'
 import { formatArrival } from '../dates.ts'
 import { formatPrice } from '../money.ts'
+import { formatSpec } from '../specs.ts'
 import { MAX_QUANTITY } from '../terms.ts'
 import type { Colour } from '../types.ts'
 import { RatingPopover } from './ProductCard.tsx'
@@ -12,12 +13,13 @@ import { Price, ProductBadge, StockLine } from './parts.tsx'
 import { useSession } from './session.tsx'
 
 export function BuyBox({ answer, colour }: { answer: ProductAnswer; colour: Colour }) {
-  const { product, seller } = answer
+  const { product, seller, category } = answer
   const { addToCart, toggleCompare, toggleSaved, compare, saved } = useSession()
   const [, setQuery] = useQuery()
   const [quantity, setQuantity] = useState(1)
   const isSaved = saved.includes(product.slug)
   const isCompared = compare.includes(product.slug)
+  const facts = category.specs.filter(({ key, step }) => step !== undefined && product.specs[key] !== undefined)
   const soldOut = product.stock.state === 'out'
 
   return (
@@ -62,6 +64,13 @@ export function BuyBox({ answer, colour }: { answer: ProductAnswer; colour: Colo
           of 5
         </span>
       </div>
+      <ul className="buy-facts" aria-label="Key facts">
+        {facts.map((spec) => (
+          <li key={spec.key}>
+            {spec.label}: <strong>{formatSpec(spec, product.specs[spec.key])}</strong>
+          </li>
+        ))}
+      </ul>
       <div className="buy-line">
         <InputNumber
           aria-label="Quantity"

@@ -54,13 +54,21 @@ function CompareTable({ items, category }: CompareAnswer) {
           <Picture product={product} />
           <span className="brand">{product.brand}</span>
           <Link to={`/p/${product.slug}`}>{product.name}</Link>
+          <Button
+            size="small"
+            icon={<DeleteOutlined />}
+            aria-label={`Remove ${product.name} from the comparison`}
+            onClick={() => remove(product)}
+          >
+            Remove
+          </Button>
         </div>
       ),
     },
     ...numberColumns(products, category).map(({ key, title, value, show, best }) => ({
       key,
       title,
-      width: 130,
+      width: 116,
       sorter: (a: Product, b: Product) => (value(a) ?? 0) - (value(b) ?? 0),
       sortOrder: query.get('sort') === key ? order : null,
       render: (_: unknown, product: Product) => (
@@ -70,17 +78,6 @@ function CompareTable({ items, category }: CompareAnswer) {
       ),
     })),
     { title: 'Stock', width: 110, render: (_, product) => <StockLine product={product} /> },
-    {
-      title: 'Remove',
-      width: 90,
-      render: (_, product) => (
-        <Button
-          icon={<DeleteOutlined />}
-          aria-label={`Remove ${product.name} from the comparison`}
-          onClick={() => remove(product)}
-        />
-      ),
-    },
   ]
   return (
     <>

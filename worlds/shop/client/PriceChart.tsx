@@ -34,6 +34,14 @@ export function PriceChart({ points, listPrice, name }: PriceChartProps) {
   return <div ref={host} className="price-chart" role="img" aria-label={`Weekly price of the ${name} over 12 months`} />
 }
 
+const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' })
+
+/** 'Mar', and in January and at the beginning 'Jan 2026'. */
+function formatMonth(date: string, index: number): string {
+  const month = MONTH.format(new Date(`${date}T00:00:00Z`))
+  return index === 0 || date.slice(5, 7) === '01' ? `${month} ${date.slice(0, 4)}` : month
+}
+
 function chartOption(points: readonly PricePoint[], listPrice: number) {
   return {
     animation: false,
@@ -53,7 +61,8 @@ function chartOption(points: readonly PricePoint[], listPrice: number) {
       type: 'category',
       data: points.map(({ date }) => date),
       boundaryGap: false,
-      axisLabel: { formatter: (date: string) => formatDate(date).slice(-8), interval: 7 },
+      axisLabel: { formatter: formatMonth, interval: (_: number, date: string) => Number(date.slice(8)) <= 7 },
+      axisTick: { show: false },
     },
     yAxis: { type: 'value', scale: true, axisLabel: { formatter: (cents: number) => `€${Math.round(cents / 100)}` } },
     dataZoom: [

@@ -1,5 +1,4 @@
 import { Breadcrumb, Empty, Typography } from 'antd'
-import { useEffect } from 'react'
 import { useApi, useTitle } from '../../kit/client.ts'
 import type { Product } from '../types.ts'
 import { ProductCard } from './ProductCard.tsx'
@@ -9,10 +8,8 @@ import { useSession } from './session.tsx'
 export function SavedPage() {
   useTitle('Saved products – Harbor Goods')
   const { saved } = useSession()
-  const result = useApi<Product[]>('/api/saved')
-  const { reload } = result
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a heart clicked on this page changes the list
-  useEffect(reload, [saved.join()])
+  // A heart clicked on this page changes the list, and with it the address that is asked.
+  const result = useApi<Product[]>(`/api/saved?of=${saved.join(',')}`)
   return (
     <>
       <Breadcrumb items={crumbs({ title: 'Saved' })} />
