@@ -13,6 +13,7 @@
  */
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import type { IconName } from '../kit/icons.tsx'
+import { sitecardsKeys } from '../sitecards/keys.ts'
 import type { KeyMap } from './keys.ts'
 
 export interface SectionProps {
@@ -34,12 +35,17 @@ export const sections: readonly SectionEntry[] = [
     keyMaps: [],
     component: lazy(() => import('../overview/index.tsx')),
   },
-  { id: 'sitecards', label: 'Site cards', keyMaps: [], component: null },
+  {
+    id: 'sitecards',
+    label: 'Site cards',
+    keyMaps: [sitecardsKeys],
+    component: lazy(() => import('../sitecards/index.tsx')),
+  },
   { id: 'proposals', label: 'Proposals', keyMaps: [], component: null },
   { id: 'tasks', label: 'Tasks', keyMaps: [], component: null },
   { id: 'rubrics', label: 'Rubrics', keyMaps: [], component: null },
   { id: 'judge', label: 'Judge', keyMaps: [], component: null },
   { id: 'agreement', label: 'Agreement', keyMaps: [], component: null },
-  { id: 'labs', label: 'Labs', keyMaps: [], component: null },
-  { id: 'settings', label: 'Settings', keyMaps: [], component: null },
+  { id: 'labs', label: 'Labs', keyMaps: [], component: lazy(() => import('../labs/index.tsx')) },
+  { id: 'settings', label: 'Settings', keyMaps: [], component: lazy(() => import('../settings/index.tsx')) },
 ]
