@@ -115,7 +115,7 @@ export function readHotelQuery(query: URLSearchParams): HotelQuery {
     amenities: readList(query.get('amenities')).flatMap((slug) => amenityBySlug.get(slug) ?? []),
     harbour: readNumber(query.get('harbour'), 0, 20_000),
     freeCancellation: query.get('cancel') === 'free',
-    name: (query.get('q') ?? '').trim().toLowerCase(),
+    name: (query.get('q') ?? '').trim(),
     sort: HOTEL_SORTS.find((known) => known === sort) ?? 'recommended',
     shown: Math.round(readNumber(query.get('shown'), 1, 200) ?? 10),
   }
@@ -134,7 +134,7 @@ function filtersOf(query: HotelQuery): Record<string, Filter> {
     amenities: (hotel) => query.amenities.every((name) => hotel.amenities.includes(name)),
     harbour: (hotel) => query.harbour === null || hotel.toHarbour <= query.harbour,
     cancel: ({ offer }) => !query.freeCancellation || offer?.refundable === true,
-    name: (hotel) => hotel.name.toLowerCase().includes(query.name),
+    name: (hotel) => hotel.name.toLowerCase().includes(query.name.toLowerCase()),
   }
 }
 
