@@ -1,4 +1,4 @@
-import { HOUR, MINUTE, NOW, timeText } from './data/clock.ts'
+import { HOUR, MINUTE, NOW, timeOf, timeText } from './data/clock.ts'
 import { type Comment, type Forum, type Poll, type Thread, VISITOR } from './model.ts'
 
 /** What one session has done, as the signed-in member. Plain JSON; it can be read at /__world/state for scoring. */
@@ -53,13 +53,16 @@ export function createForumState(data: Forum): ForumState {
   const bookmarked = ['blenders', 'norrland', 'rain-jackets', 'meta', 'headphones'].flatMap((board) =>
     mostVoted(data, board, 1),
   )
+  const bookmarks = bookmarked
+    .map((thread, index) => ({
+      threadId: thread.id,
+      at: timeText(Math.max(NOW - (index * 9 + 3) * 24 * HOUR, timeOf(thread.at) + HOUR)),
+    }))
+    .sort((a, b) => b.at.localeCompare(a.at))
   return {
     votes: {},
     pollVotes: {},
-    bookmarks: bookmarked.map((thread, index) => ({
-      threadId: thread.id,
-      at: timeText(Math.max(NOW - (index * 9 + 3) * 24 * HOUR, Date.parse(`${thread.at}Z`) + HOUR)),
-    })),
+    bookmarks,
     readNotifications: [],
     drafts: [
       {

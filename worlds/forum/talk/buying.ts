@@ -39,7 +39,7 @@ export function buyingTalk(noun: string, plural: string): Shared {
         'Who should buy the {s}?',
         'Is the {s} right for me?',
         'Talk me into the {s}, or out of it',
-        '{s} as a first ' + noun + '?',
+        `{s} as a first ${noun}?`,
       ],
       asks: [
         `I keep reading that the {s} is "not for everybody". Fine, but for whom is it then? Tell me who you are and whether you would buy it again.`,
