@@ -45,9 +45,9 @@ export function normalUrl(text: string | null | undefined): string | null {
 
 /** Escapes of letters, digits and - . _ ~ are resolved, all others written in upper case; a stray % stays. */
 function normalEscapes(text: string): string {
-  return text.replace(/%([0-9a-f]{2})/gi, (escape, hex: string) => {
+  return text.replace(/%([0-9a-f]{2})/gi, (written, hex: string) => {
     const character = String.fromCharCode(Number.parseInt(hex, 16))
-    return /[A-Za-z0-9\-._~]/.test(character) ? character : escape.toUpperCase()
+    return /[A-Za-z0-9\-._~]/.test(character) ? character : written.toUpperCase()
   })
 }
 

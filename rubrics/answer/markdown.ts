@@ -32,7 +32,7 @@ export function parseMarkdown(source: string): Block[] {
       const stop = end < 0 ? lines.length : end
       const value = parseJson(lines.slice(at + 1, stop).join('\n'))
       if (value !== undefined) blocks.push({ kind: 'json', value, line: at + 1 })
-      else lines.slice(at + 1, stop).forEach((inner, index) => addLine(blocks, inner, at + 2 + index))
+      else for (let inner = at + 1; inner < stop; inner += 1) addLine(blocks, lines[inner] ?? '', inner + 1)
       at = stop + 1
     } else if (table) {
       blocks.push(table.block)

@@ -2,7 +2,7 @@
 export interface Limits {
   /** Wall time of the whole run, waiting for evidence included, in milliseconds. */
   timeMs: number
-  /** Heap of the script, in bytes. */
+  /** Heap of the script, in bytes; a module of QuickJS is kept for each size in use. */
   memoryBytes: number
   stackBytes: number
   /** Groups and leaves together. */

@@ -1,5 +1,6 @@
 import {
-  newQuickJSWASMModule,
+  newQuickJSWASMModuleFromVariant,
+  newVariant,
   type QuickJSContext,
   type QuickJSHandle,
   type QuickJSRuntime,
@@ -36,17 +37,35 @@ export interface RunOptions {
 
 class Stop extends Error {
   code: ScriptErrorCode
-  constructor(code: ScriptErrorCode, message: string) {
+  line: number | null
+  constructor(code: ScriptErrorCode, message: string, line: number | null = null) {
     super(message)
     this.code = code
+    this.line = line
   }
 }
 
-let loading: Promise<QuickJSWASMModule> | undefined
+/** Pending jobs run between two looks at the clock. */
+const JOBS_AT_ONCE = 1000
 
-/** Loads QuickJS ahead of the first run. */
-export function loadSandbox(): Promise<QuickJSWASMModule> {
-  loading ??= newQuickJSWASMModule(RELEASE_SYNC)
+/** What QuickJS itself needs beside the script's heap. */
+const OWN_BYTES = 16 * 1024 * 1024
+const PAGE_BYTES = 65_536
+
+const modules = new Map<number, Promise<QuickJSWASMModule>>()
+
+/**
+ * Loads QuickJS ahead of the first run. The memory limit is that of the WebAssembly memory: QuickJS's own limit counts blocks instead of bytes in this build.
+ */
+export function loadSandbox(memoryBytes = DEFAULT_LIMITS.memoryBytes): Promise<QuickJSWASMModule> {
+  const known = modules.get(memoryBytes)
+  if (known) return known
+  const wasmMemory = new WebAssembly.Memory({
+    initial: OWN_BYTES / PAGE_BYTES,
+    maximum: Math.ceil((OWN_BYTES + memoryBytes) / PAGE_BYTES),
+  })
+  const loading = newQuickJSWASMModuleFromVariant(newVariant(RELEASE_SYNC, { wasmMemory }))
+  modules.set(memoryBytes, loading)
   return loading
 }
 
@@ -56,7 +75,7 @@ export function loadSandbox(): Promise<QuickJSWASMModule> {
  */
 export async function runProgram(input: ScriptInput, options: RunOptions): Promise<ScriptRun> {
   const limits = { ...DEFAULT_LIMITS, ...options.limits }
-  const quickjs = await loadSandbox()
+  const quickjs = await loadSandbox(limits.memoryBytes)
   const run = new Run(quickjs, input, options, limits)
   try {
     const tree = await run.execute()
@@ -71,6 +90,12 @@ export async function runProgram(input: ScriptInput, options: RunOptions): Promi
       healthy: intact && error.code !== 'memory' && error.code !== 'crash',
     }
   }
+}
+
+/** After an allocation failed QuickJS cannot free its heap in good order: the whole module is left to the garbage collector. */
+function abandonHeap(memoryBytes: number): false {
+  modules.delete(memoryBytes)
+  return false
 }
 
 class Run {
@@ -97,7 +122,6 @@ class Run {
     this.#limits = limits
     this.#deadline = options.clock() + limits.timeMs
     this.#runtime = quickjs.newRuntime()
-    this.#runtime.setMemoryLimit(limits.memoryBytes)
     this.#runtime.setMaxStackSize(limits.stackBytes)
     this.#runtime.setInterruptHandler(() => {
       if (this.#stop === null && this.#clock() <= this.#deadline) return false
@@ -106,7 +130,13 @@ class Run {
     })
     this.#runtime.setModuleLoader((name) => {
       if (name === 'assay') return moduleSource(ASSAY_EXPORTS)
-      return { error: new Error(`A rubric may import the module assay and nothing else, not “${name}”`) }
+      // QuickJS passes the loader's own message on to nobody, so the reason is kept here; a refused import ends the run.
+      this.#stop ??= new Stop(
+        'import-refused',
+        `A rubric may import the module assay and nothing else, not “${name}”`,
+        this.#lineOfImport(name),
+      )
+      return { error: this.#stop }
     })
     this.#vm = this.#runtime.newContext()
   }
@@ -227,9 +257,12 @@ class Run {
   async #settled(promise: QuickJSHandle, runtime: QuickJSHandle): Promise<QuickJSHandle> {
     const vm = this.#vm
     for (;;) {
-      const jobs = this.#runtime.executePendingJobs()
+      const jobs = this.#runtime.executePendingJobs(JOBS_AT_ONCE)
       if (jobs.error) throw this.#failure(jobs.error)
       if (this.#stop) throw this.#stop
+      // An interrupted async function leaves its promise open for ever; the clock tells that from a promise that nobody settles.
+      if (this.#timedOut || this.#clock() > this.#deadline) throw new Stop('timeout', this.#timeMessage())
+      if (this.#runtime.hasPendingJob()) continue
       const state = vm.getPromiseState(promise)
       if (state.type === 'fulfilled') return state.notAPromise ? promise : this.#keep(state.value)
       if (state.type === 'rejected') throw this.#failure(state.error)
@@ -269,13 +302,13 @@ class Run {
 
   /** Turns whatever ended the run into an error with code, message and the author's line. */
   explain(problem: unknown): ScriptError {
-    if (this.#stop) return { code: this.#stop.code, message: this.#stop.message, line: null }
-    if (problem instanceof Stop) return { code: problem.code, message: problem.message, line: null }
+    const stop = this.#stop ?? (problem instanceof Stop ? problem : null)
+    if (stop) return { code: stop.code, message: stop.message, line: stop.line }
     const { name, message, stack } = partsOf(problem)
     const line = lineInStack(this.#input.program, stack)
     if (this.#timedOut || (name === 'InternalError' && message === 'interrupted'))
       return { code: 'timeout', message: this.#timeMessage(), line }
-    if (/out of memory/i.test(message)) {
+    if (/out of memory|string too long/i.test(message)) {
       return {
         code: 'memory',
         message: `The script used more than ${Math.round(this.#limits.memoryBytes / 1_048_576)} MB of memory`,
@@ -284,8 +317,6 @@ class Run {
     }
     if (/stack overflow|call stack/i.test(message))
       return { code: 'stack', message: 'The script calls itself too deeply', line }
-    if (/may import the module assay/.test(message))
-      return { code: 'import-refused', message, line: line ?? this.#lineOfImport() }
     if (problem instanceof WebAssembly.RuntimeError)
       return { code: 'crash', message: `The sandbox broke: ${message}`, line }
     return {
@@ -295,11 +326,10 @@ class Run {
     }
   }
 
-  #lineOfImport(): number | null {
-    const at = this.#input.program.code
-      .split('\n')
-      .findIndex((line) => /\bimport\b/.test(line) && !/['"]assay['"]/.test(line))
-    return at < 0 ? null : (this.#input.program.lines[at + 1] ?? null)
+  #lineOfImport(name: string): number | null {
+    const { code, lines } = this.#input.program
+    const at = code.split('\n').findIndex((line) => line.includes('import') && line.includes(name))
+    return at < 0 ? null : (lines[at + 1] ?? null)
   }
 
   /** Frees the heap. False when QuickJS finds it damaged, as can happen after a script ran out of memory. */
@@ -311,8 +341,7 @@ class Run {
       this.#runtime.dispose()
       return true
     } catch {
-      loading = undefined
-      return false
+      return abandonHeap(this.#limits.memoryBytes)
     }
   }
 }

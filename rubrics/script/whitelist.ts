@@ -64,6 +64,7 @@ const REFUSED_TYPESCRIPT = new Set([
   'TSImportType',
   'TSParameterProperty',
   'TSNamespaceExportDeclaration',
+  'Decorator',
 ])
 const GLOBALS = new Set([
   'Math',
@@ -128,126 +129,91 @@ const FORBIDDEN_MEMBERS = new Set([
   'getOwnPropertyDescriptor',
   'getOwnPropertyDescriptors',
 ])
+const VALUES: ReadonlySet<string> = new Set(ASSAY_EXPORTS)
+const TYPES: ReadonlySet<string> = new Set(ASSAY_TYPE_EXPORTS)
 const OPERATORS_IN_KEYS = new Set(['-', '*', '%', '+'])
+
+const TYPED_EXPRESSION = /^TS(?:As|Satisfies|NonNull|TypeAssertion|Instantiation)/
 
 /** Rule R17: refuses by syntax tree whatever is no part of the rubric language. */
 export function checkWhitelist(script: ParsedScript): Finding[] {
   const { program } = script
   if (!program) return []
   const findings: Finding[] = []
-  const refuse = (node: Syntax, message: string) => findings.push(finding('R17', script.at(node.start), message))
   const declared = declaredNames(program)
+  const refuse: Refuse = (node, message) => {
+    findings.push(finding('R17', script.at(node.start), message))
+  }
   walk(program, (node, parent) => {
     if (node.type.startsWith('TS') || node.type === 'Decorator') {
-      if (REFUSED_TYPESCRIPT.has(node.type) || node.type === 'Decorator')
-        refuse(node, `${plain(node.type)} is no part of the rubric language`)
-      // Types vanish before the script runs; only expressions inside 'as' and '!' are looked at.
-      const inner = child(node, 'expression')
-      if (inner && /^TS(?:As|Satisfies|NonNull|TypeAssertion|Instantiation)/.test(node.type)) walkInto(inner)
-      return false
+      if (REFUSED_TYPESCRIPT.has(node.type)) refuse(node, `${plain(node.type)} is no part of the rubric language`)
+      // Types vanish before the script runs; the expression of 'x as T' does not.
+      return TYPED_EXPRESSION.test(node.type) ? undefined : false
     }
-    if (!SYNTAX.has(node.type)) {
-      refuse(node, `${plain(node.type)} is no part of the rubric language`)
-      return node.type.startsWith('Import') ? false : undefined
-    }
-    inspect(node, parent)
+    if (!SYNTAX.has(node.type)) refuse(node, `${plain(node.type)} is no part of the rubric language`)
+    else inspect(node, parent, declared, refuse)
     return undefined
   })
+  return findings.sort((a, b) => a.line - b.line || a.column - b.column)
+}
 
-  function walkInto(inner: Syntax): void {
-    for (const found of checkWhitelist({
-      ...script,
-      program: {
-        type: 'Program',
-        start: inner.start,
-        end: inner.end,
-        body: [{ type: 'ExpressionStatement', start: inner.start, end: inner.end, expression: inner }],
-        declared: [...declared],
-      },
-    }))
-      findings.push(found)
+type Refuse = (node: Syntax, message: string) => void
+
+function inspect(node: Syntax, parent: Syntax | null, declared: ReadonlySet<string>, refuse: Refuse): void {
+  if (node.type === 'ImportDeclaration') checkImport(node, refuse)
+  if (/^Function/.test(node.type) && node.generator === true)
+    refuse(node, 'generators are no part of the rubric language')
+  if (node.type === 'ForOfStatement' && node.await === true)
+    refuse(node, '“for await” is no part of the rubric language')
+  if (node.type === 'Property') {
+    if (node.kind !== 'init') refuse(node, 'getters and setters are no part of the rubric language')
+    checkKey(child(node, 'key'), node.computed === true, refuse)
   }
-
-  function inspect(node: Syntax, parent: Syntax | null): void {
-    switch (node.type) {
-      case 'ImportDeclaration':
-        return checkImport(node)
-      case 'ExportDefaultDeclaration':
-        return undefined
-      case 'FunctionDeclaration':
-      case 'FunctionExpression':
-        if (node.generator === true) refuse(node, 'generators are no part of the rubric language')
-        return undefined
-      case 'ForOfStatement':
-        if (node.await === true) refuse(node, '“for await” is no part of the rubric language')
-        return undefined
-      case 'Property':
-        if (node.kind === 'get' || node.kind === 'set')
-          refuse(node, 'getters and setters are no part of the rubric language')
-        return checkKey(child(node, 'key'), node.computed === true)
-      case 'MemberExpression':
-        return checkKey(child(node, 'property'), node.computed === true)
-      case 'NewExpression': {
-        const made = name(child(node, 'callee'))
-        if (!made || !CONSTRUCTIBLE.has(made))
-          refuse(node, `“new ${made ?? '…'}” is not allowed: only ${[...CONSTRUCTIBLE].join(', ')}`)
-        return undefined
-      }
-      case 'Identifier':
-        return checkName(node, parent)
-      default:
-        return undefined
-    }
+  if (node.type === 'MemberExpression') checkKey(child(node, 'property'), node.computed === true, refuse)
+  if (node.type === 'NewExpression') {
+    const made = name(child(node, 'callee'))
+    if (!made || !CONSTRUCTIBLE.has(made))
+      refuse(node, `“new ${made ?? '…'}” is not allowed: only ${[...CONSTRUCTIBLE].join(', ')}`)
   }
-
-  function checkImport(node: Syntax): void {
-    const from = child(node, 'source')?.value
-    if (from !== 'assay')
-      return (refuse(node, `a rubric may import the module assay and nothing else, not “${String(from)}”`), undefined)
-    if (list(node, 'specifiers').length === 0 && node.importKind !== 'type')
-      refuse(node, 'name what is imported: import { rubric, verify } from ‘assay’')
-    for (const specifier of list(node, 'specifiers')) {
-      const imported = child(specifier, 'imported')
-      if (specifier.type !== 'ImportSpecifier' || !imported) {
-        refuse(specifier, 'import single names: import { rubric, verify } from ‘assay’')
-        continue
-      }
-      const wanted = name(imported) ?? String(imported.value)
-      const isType = node.importKind === 'type' || specifier.importKind === 'type'
-      const known: readonly string[] = isType ? [...ASSAY_EXPORTS, ...ASSAY_TYPE_EXPORTS] : ASSAY_EXPORTS
-      if (!known.includes(wanted)) {
-        const hint = (ASSAY_TYPE_EXPORTS as readonly string[]).includes(wanted)
-          ? `“${wanted}” is a type: import { type ${wanted} }`
-          : `the module assay has no “${wanted}”`
-        refuse(specifier, hint)
-      }
-    }
-    return undefined
-  }
-
-  function checkKey(key: Syntax | null, computed: boolean): void {
-    if (!key) return
-    if (key.type === 'PrivateIdentifier')
-      return (refuse(key, 'private names are no part of the rubric language'), undefined)
-    const written = computed
-      ? key.type === 'Literal'
-        ? String(key.value)
-        : null
-      : (name(key) ?? (key.type === 'Literal' ? String(key.value) : null))
-    if (written !== null && FORBIDDEN_MEMBERS.has(written)) refuse(key, `“.${written}” is not allowed in a rubric`)
-    if (computed && !isPlainKey(key))
-      refuse(key, 'a key in brackets must be a number, a text or a variable, not something computed from texts')
-  }
-
-  function checkName(node: Syntax, parent: Syntax | null): void {
+  if (node.type === 'Identifier' && !isMemberName(node, parent)) {
     const own = String(node.name)
-    if (isMemberName(node, parent)) return
     if (FORBIDDEN_NAMES.has(own)) refuse(node, `“${own}” is not allowed in a rubric`)
     else if (!declared.has(own) && !GLOBALS.has(own))
       refuse(node, `“${own}” is not known here: import it from assay or declare it`)
   }
+}
 
-  return findings.sort((a, b) => a.line - b.line || a.column - b.column)
+function checkImport(node: Syntax, refuse: Refuse): void {
+  const from = child(node, 'source')?.value
+  const specifiers = list(node, 'specifiers')
+  if (from !== 'assay') {
+    refuse(node, `a rubric may import the module assay and nothing else, not “${String(from)}”`)
+    return
+  }
+  if (specifiers.length === 0 && node.importKind !== 'type')
+    refuse(node, 'name what is imported: import { rubric, verify } from ‘assay’')
+  for (const specifier of specifiers) {
+    const imported = child(specifier, 'imported')
+    const wanted = name(imported) ?? String(imported?.value)
+    const isType = node.importKind === 'type' || specifier.importKind === 'type'
+    if (specifier.type !== 'ImportSpecifier')
+      refuse(specifier, 'import single names: import { rubric, verify } from ‘assay’')
+    else if (!VALUES.has(wanted) && !(isType && TYPES.has(wanted))) {
+      refuse(
+        specifier,
+        TYPES.has(wanted) ? `“${wanted}” is a type: import { type ${wanted} }` : `the module assay has no “${wanted}”`,
+      )
+    }
+  }
+}
+
+function checkKey(key: Syntax | null, computed: boolean, refuse: Refuse): void {
+  if (!key) return
+  if (key.type === 'PrivateIdentifier') refuse(key, 'private names are no part of the rubric language')
+  const written = key.type === 'Literal' ? String(key.value) : computed ? null : name(key)
+  if (written !== null && FORBIDDEN_MEMBERS.has(written)) refuse(key, `“.${written}” is not allowed in a rubric`)
+  if (computed && !isPlainKey(key))
+    refuse(key, 'a key in brackets must be a number, a text or a variable, not something computed from texts')
 }
 
 function isPlainKey(key: Syntax): boolean {

@@ -54,7 +54,7 @@ export function findNumbers(text: string): NumberToken[] {
 /** '1 234 567' with plain blanks: groups of exactly three digits after a first group without separators are joined, as in French or Swedish prices. */
 function joinSpaced(text: string, start: number, digits: string, tokens: NumberToken[]): 'joined' | 'alone' {
   const previous = tokens.at(-1)
-  if (!previous || previous.unit !== '' || previous.slack !== 0 || text[start - 1] !== ' ') return 'alone'
+  if (previous?.unit !== '' || previous.slack !== 0 || text[start - 1] !== ' ') return 'alone'
   if (previous.end !== start - 1 || !/^\d{3}(?:[.,]\d{1,2})?$/.test(digits)) return 'alone'
   const before = text.slice(previous.start, previous.end)
   if (!/^-?\d{1,3}(?: \d{3})*$/.test(before.replace(/^[^\d]+/, ''))) return 'alone'
