@@ -13,6 +13,8 @@ export interface KeyDeclaration {
   label: string
   /** Shown in the status bar while it is active. */
   hint?: boolean
+  /** Fires wherever the focus is, inside the page and editors too. For function keys only. */
+  anywhere?: boolean
 }
 export interface KeyMap<A extends string = string> {
   /** Names the view; two maps that can be active together name the same view or `everywhere`. */
@@ -134,12 +136,13 @@ export function lookUp(chord: string, before: string | null, keys: readonly Acti
 /** Handles a key press of the window; returns the key that ran. */
 export function dispatch(event: KeyboardEvent): ActiveKey | null {
   const chord = event.isComposing ? null : chordOf(event)
-  if (!chord || belongsToTarget(chord, event.target)) return null
-  if (document.querySelector('[aria-modal="true"]')) return null
+  if (!chord || document.querySelector('[aria-modal="true"]')) return null
   const before = first && event.timeStamp - first.at < SEQUENCE_MS ? first.chord : null
   first = null
   const found = lookUp(chord, before, snapshot) ?? (before ? lookUp(chord, null, snapshot) : null)
   if (!found) return null
+  const anywhere = found !== 'wait' && found.anywhere === true
+  if (!anywhere && belongsToTarget(chord, event.target)) return null
   event.preventDefault()
   event.stopPropagation()
   if (found === 'wait') {

@@ -1,8 +1,9 @@
 /** Deciding without waiting: the next item is there before the key is up, and a decision that could not be saved comes back with its input. */
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ReviewEvent } from '../../tasks/index.ts'
 import { describeError, type ErrorFacts, host } from '../host/index.ts'
 import { sayFailed, saySaved } from './status.ts'
+import { createStore } from './store.ts'
 import { dropUndo, pushUndo } from './undo.ts'
 
 /** The input of `proposals.screen`, `tasks.review` and `judge.grade`. */
@@ -19,6 +20,8 @@ export interface ReviewAction {
   pending: ReadonlyMap<string, ReviewInput>
   /** Decisions that could not be saved, by subject, with what was entered. */
   failed: ReadonlyMap<string, FailedReview>
+  /** What was entered for subjects that came back, because a save failed or was undone. Start the form with it. */
+  returned: ReadonlyMap<string, ReviewInput>
 }
 
 interface Options {
@@ -29,18 +32,29 @@ interface Options {
   onReturned: (subject: string, input: ReviewInput) => void
 }
 
+// Outside the components: a person may be in another section by the time a save fails.
+const pendingReviews = createStore<ReadonlyMap<string, ReviewInput>>(new Map())
+const failedReviews = createStore<ReadonlyMap<string, FailedReview>>(new Map())
+const returnedReviews = createStore<ReadonlyMap<string, ReviewInput>>(new Map())
+
 export function useReviewAction({ send, onDecided, onReturned }: Options): ReviewAction {
-  const [pending, setPending] = useState<ReadonlyMap<string, ReviewInput>>(new Map())
-  const [failed, setFailed] = useState<ReadonlyMap<string, FailedReview>>(new Map())
-  const returned = useRef(onReturned)
+  const pending = pendingReviews.use()
+  const failed = failedReviews.use()
+  const returned = returnedReviews.use()
+  const comeBack = useRef(onReturned)
   useEffect(() => {
-    returned.current = onReturned
+    comeBack.current = onReturned
   })
+  const bringBack = (input: ReviewInput) => {
+    returnedReviews.set((map) => new Map(map).set(input.subject, input))
+    comeBack.current(input.subject, input)
+  }
 
   const submit = (input: ReviewInput, label: string) => {
     const { subject } = input
-    setFailed((map) => without(map, subject))
-    setPending((map) => new Map(map).set(subject, input))
+    failedReviews.set((map) => without(map, subject))
+    returnedReviews.set((map) => without(map, subject))
+    pendingReviews.set((map) => new Map(map).set(subject, input))
     const saved = send(input)
     // On the stack before it is saved: `Z` straight after a decision must mean that decision.
     const entry = {
@@ -48,26 +62,27 @@ export function useReviewAction({ send, onDecided, onReturned }: Options): Revie
       undo: async () => {
         const { event } = await saved
         await host.reviews.withdraw({ event: event.id })
-        returned.current(subject, input)
+        bringBack(input)
       },
     }
     pushUndo(entry)
     onDecided(subject)
+    const settle = () => pendingReviews.set((map) => (map.get(subject) === input ? without(map, subject) : map))
     saved.then(
       ({ savedMs }) => {
-        setPending((map) => (map.get(subject) === input ? without(map, subject) : map))
+        settle()
         saySaved(savedMs)
       },
       (error: unknown) => {
+        settle()
         dropUndo(entry)
-        setPending((map) => without(map, subject))
-        setFailed((map) => new Map(map).set(subject, { input, error: describeError(error) }))
+        failedReviews.set((map) => new Map(map).set(subject, { input, error: describeError(error) }))
         sayFailed(`Not saved: ${label}`, error)
-        returned.current(subject, input)
+        bringBack(input)
       },
     )
   }
-  return { submit, pending, failed }
+  return { submit, pending, failed, returned }
 }
 
 function without<V>(map: ReadonlyMap<string, V>, key: string): ReadonlyMap<string, V> {

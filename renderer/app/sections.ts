@@ -13,7 +13,9 @@
  */
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import type { IconName } from '../kit/icons.tsx'
+import { proposalsKeys } from '../proposals/keys.ts'
 import { sitecardsKeys } from '../sitecards/keys.ts'
+import { executeKeys, recordingKeys, tasksKeys } from '../tasks/keys.ts'
 import type { KeyMap } from './keys.ts'
 
 export interface SectionProps {
@@ -41,8 +43,19 @@ export const sections: readonly SectionEntry[] = [
     keyMaps: [sitecardsKeys],
     component: lazy(() => import('../sitecards/index.tsx')),
   },
-  { id: 'proposals', label: 'Proposals', keyMaps: [], component: null },
-  { id: 'tasks', label: 'Tasks', keyMaps: [], component: null },
+  {
+    id: 'proposals',
+    label: 'Proposals',
+    keyMaps: [proposalsKeys],
+    component: lazy(() => import('../proposals/index.tsx')),
+  },
+  {
+    id: 'tasks',
+    label: 'Tasks',
+    keyMaps: [tasksKeys, executeKeys, recordingKeys],
+    component: lazy(() => import('../tasks/index.tsx')),
+    ownsPage: (path) => path[1] === 'execute',
+  },
   { id: 'rubrics', label: 'Rubrics', keyMaps: [], component: null },
   { id: 'judge', label: 'Judge', keyMaps: [], component: null },
   { id: 'agreement', label: 'Agreement', keyMaps: [], component: null },

@@ -14,7 +14,7 @@ export function nextVerdict(now: Ternary | undefined): Ternary {
 interface CriterionProps {
   title: string
   question: string
-  keyName: string
+  keyName?: string
   value: Ternary | undefined
   onChange: (value: Ternary) => void
 }
@@ -25,7 +25,7 @@ export function Criterion({ title, question, keyName, value, onChange }: Criteri
   return (
     <fieldset className={styles.criterion}>
       <legend>
-        {title} <Kbd of={keyName} />
+        {title} {keyName && <Kbd of={keyName} />}
       </legend>
       <p>{question}</p>
       <div className={styles.segments}>

@@ -24,12 +24,12 @@ export function Split({ id, down = false, children }: { id: string; down?: boole
   const panes = Children.toArray(children).filter((child): child is ReactElement<PaneProps> => isValidElement(child))
   const { defaultLayout, onLayoutChanged } = useDefaultLayout({
     id: `assay.split.${id}`,
-    panelIds: panes.map((pane) => pane.props.id),
+    panelIds: panes.map((pane) => `${id}.${pane.props.id}`),
     onlySaveAfterUserInteractions: true,
   })
   return (
     <Group
-      id={id}
+      id={`split.${id}`}
       orientation={down ? 'vertical' : 'horizontal'}
       className={styles.group}
       defaultLayout={defaultLayout}
@@ -39,7 +39,7 @@ export function Split({ id, down = false, children }: { id: string; down?: boole
         <Fragment key={pane.id}>
           {index > 0 && <Separator className={styles.separator} aria-label={`Resize ${pane.label}`} />}
           <Panel
-            id={pane.id}
+            id={`${id}.${pane.id}`}
             minSize={pane.min ?? 120}
             {...(pane.size !== undefined && { defaultSize: pane.size })}
             groupResizeBehavior={pane.fixed ? 'preserve-pixel-size' : 'preserve-relative-size'}

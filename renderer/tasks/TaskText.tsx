@@ -1,0 +1,235 @@
+import type { ReactNode } from 'react'
+import type { RecordingRow, RuleFinding } from '../../contract/index.ts'
+import type { ReviewEvent, Task } from '../../tasks/index.ts'
+import { go, placeHref } from '../app/router.ts'
+import { Button, counted, formatTime, PaneHead, Scroll, StatusTag, Tag } from '../kit/index.ts'
+import { type NamedPoint, usePoints } from './points.ts'
+import { TaskForm } from './TaskForm.tsx'
+import styles from './tasks.module.css'
+
+export interface TaskData {
+  task: Task
+  hash: string
+  findings: RuleFinding[]
+  mine: ReviewEvent | null
+  others: ReviewEvent[]
+  recordings: RecordingRow[]
+}
+
+/** What a task says: description, outputs, covered points, what the rules find, and its live executions. */
+export function TaskText({
+  data,
+  editing,
+  onEdit,
+}: {
+  data: TaskData
+  editing: boolean
+  onEdit: (editing: boolean) => void
+}) {
+  const { task, findings, recordings } = data
+  const points = usePoints(task)
+  const sites = task.metadata.websites_involved
+  return (
+    <>
+      <PaneHead title={task.task_id}>
+        {task.sample && <Tag tone="accent">sample</Tag>}
+        {task.source_proposal && (
+          <a href={placeHref('proposals', task.source_proposal)} className={styles.link}>
+            from {task.source_proposal}
+          </a>
+        )}
+        <a href={placeHref('rubrics', task.task_id)} className={styles.link}>
+          rubric
+        </a>
+        <Button look="quiet" keyName="e" onClick={() => onEdit(true)}>
+          Edit
+        </Button>
+      </PaneHead>
+      <Scroll label="Task">
+        {editing ? (
+          <TaskForm data={data} onDone={() => onEdit(false)} />
+        ) : (
+          <div className={styles.text}>
+            <h2>{task.title || task.task_id}</h2>
+            <p className={styles.description}>
+              <Marked
+                text={task.task_description}
+                findings={findings.filter((each) => each.field === 'task_description')}
+              />
+            </p>
+            <dl className={styles.facts}>
+              <dt>Sites</dt>
+              <dd>{sites.length > 0 ? sites.join(', ') : 'none named'}</dd>
+              <dt>Flow</dt>
+              <dd>
+                <Marked
+                  text={task.information_flow_summary}
+                  findings={findings.filter((each) => each.field === 'information_flow_summary')}
+                />
+              </dd>
+            </dl>
+            <Findings findings={findings} />
+            <h3>Outputs</h3>
+            <Outputs task={task} />
+            <h3>Covered points</h3>
+            <Points points={points} />
+            <h3>Live executions</h3>
+            <Recordings task={task.task_id} recordings={recordings} />
+          </div>
+        )}
+      </Scroll>
+    </>
+  )
+}
+
+/** Text with the places that rules speak of underlined. */
+function Marked({ text, findings }: { text: string; findings: readonly RuleFinding[] }): ReactNode {
+  const spans = findings
+    .flatMap(({ span, message }) => (span ? [{ from: span[0], to: span[1], message }] : []))
+    .sort((a, b) => a.from - b.from)
+  const parts: ReactNode[] = []
+  let at = 0
+  for (const { from, to, message } of spans) {
+    if (from < at) continue
+    parts.push(
+      text.slice(at, from),
+      <mark key={from} title={message}>
+        {text.slice(from, to)}
+      </mark>,
+    )
+    at = to
+  }
+  return [...parts, text.slice(at)]
+}
+
+function Findings({ findings }: { findings: readonly RuleFinding[] }) {
+  if (findings.length === 0) return null
+  return (
+    <ul className={styles.findings} aria-label="What the rules find">
+      {findings.map((finding) => (
+        <li key={`${finding.rule}:${finding.field}:${finding.message}`}>
+          <StatusTag
+            state={finding.severity === 'error' ? 'failed' : finding.severity === 'warning' ? 'warning' : 'info'}
+          >
+            {finding.rule}
+          </StatusTag>
+          <span>
+            {finding.message}
+            {finding.suggestion && <em> {finding.suggestion}</em>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Outputs({ task }: { task: Task }) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th>Id</th>
+          <th>Name</th>
+          <th>Type</th>
+          <th>Role</th>
+          <th>Source</th>
+        </tr>
+      </thead>
+      <tbody>
+        {task.core_outputs.map((output) => (
+          <tr key={output.id}>
+            <td>
+              <code>{output.id}</code>
+            </td>
+            <td>
+              {output.name}
+              {output.description && <div className={styles.muted}>{output.description}</div>}
+            </td>
+            <td>{output.type}</td>
+            <td>{output.role.replace('_', ' ')}</td>
+            <td className={styles.breakable}>{output.source}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Points({ points }: { points: readonly NamedPoint[] }) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th>Point</th>
+          <th>Type</th>
+          <th>How it is triggered, how it is verified</th>
+          <th>Output</th>
+        </tr>
+      </thead>
+      <tbody>
+        {points.map(({ id, site, place, code, typeName, description, problem, point }) => (
+          <tr key={id}>
+            <td>
+              <a href={placeHref('sitecards', site, place)}>{place}</a>
+              <div className={styles.muted}>{site}</div>
+            </td>
+            <td>
+              {code ? <Tag>{code}</Tag> : problem && <StatusTag state="warning">unresolved</StatusTag>} {typeName}
+              <div className={styles.muted}>{problem ?? description}</div>
+            </td>
+            <td>
+              {point.trigger_method}
+              <div className={styles.muted}>{point.verify_method}</div>
+            </td>
+            <td>
+              <code>{point.output_ref}</code>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Recordings({ task, recordings }: { task: string; recordings: readonly RecordingRow[] }) {
+  if (recordings.length === 0) {
+    return (
+      <p className={styles.muted}>
+        Nobody has executed this task live yet. A task needs that before it can be admitted.{' '}
+        <Button keyName="x" onClick={() => go('tasks', [task, 'execute'])}>
+          Execute live
+        </Button>
+      </p>
+    )
+  }
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th>When</th>
+          <th>Who</th>
+          <th>Recorded</th>
+          <th>State</th>
+        </tr>
+      </thead>
+      <tbody>
+        {recordings.map((recording) => (
+          <tr key={recording.id}>
+            <td>
+              <a href={placeHref('tasks', task, 'recording', recording.id)}>{formatTime(recording.startedAt)}</a>
+            </td>
+            <td>
+              {recording.annotator} {recording.sample && <Tag tone="accent">sample</Tag>}
+            </td>
+            <td>
+              {counted(recording.steps, 'step')} · {counted(recording.captures, 'picture')}
+            </td>
+            <td>
+              {recording.finishedAt ? <StatusTag state="finished" /> : <StatusTag state="running">recording</StatusTag>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,12 @@
+import type { SectionProps } from '../app/sections.ts'
+import { ExecuteView } from './ExecuteView.tsx'
+import { RecordingView } from './RecordingView.tsx'
+import { TasksView } from './TasksView.tsx'
+
+/** `#/tasks/<id>`, `#/tasks/<id>/execute` and `#/tasks/<id>/recording/<recording>`. */
+export default function TasksSection({ path }: SectionProps) {
+  const [id, view, recording] = path
+  if (id && view === 'execute') return <ExecuteView key={id} id={id} />
+  if (id && view === 'recording' && recording) return <RecordingView key={recording} task={id} id={recording} />
+  return <TasksView chosen={id ?? null} />
+}

@@ -1,0 +1,33 @@
+import { keyMap } from '../app/keys.ts'
+
+export const tasksKeys = keyMap('tasks', 'Tasks', {
+  criterion1: { key: '1', label: 'Rationality: yes, no, unsure' },
+  criterion2: { key: '2', label: 'Complexity: yes, no, unsure' },
+  criterion3: { key: '3', label: 'Executability: yes, no, unsure' },
+  criterion4: { key: '4', label: 'Evaluability: yes, no, unsure' },
+  criterion5: { key: '5', label: 'Safety: yes, no, unsure' },
+  allYes: { key: 'y', label: 'All open criteria: yes' },
+  comment: { key: 'c', label: 'Comment' },
+  save: { key: 's', label: 'Save the review', hint: true },
+  admit: { key: 'a', label: 'Admit the task', hint: true },
+  skip: { key: 'n', label: 'Next task without deciding' },
+  execute: { key: 'x', label: 'Execute live', hint: true },
+  edit: { key: 'e', label: 'Edit the texts' },
+})
+
+export const executeKeys = keyMap('tasks-execute', 'Live execution', {
+  mark: { key: 'm', label: 'Mark the point at the chosen step', hint: true },
+  markAnywhere: { key: 'f2', label: 'Mark the point, also from inside the page', anywhere: true },
+  unmark: { key: 'u', label: 'Take the mark away' },
+  answer: { key: 'a', label: 'Go to the answer' },
+  nextStep: { key: 'arrowright', label: 'Next step' },
+  previousStep: { key: 'arrowleft', label: 'Previous step' },
+  finish: { key: 'mod+enter', label: 'Finish', hint: true },
+  discard: { key: '', label: 'Discard the recording' },
+  leave: { key: 'escape', label: 'Back to the task; the recording goes on' },
+})
+
+export const recordingKeys = keyMap('tasks-recording', 'Recording', {
+  leave: { key: 'escape', label: 'Back to the task' },
+  text: { key: 'v', label: 'Picture or text of the page' },
+})
