@@ -1,0 +1,156 @@
+import type { RefObject } from 'react'
+import type { ProposalRow } from '../../contract/index.ts'
+import { type ReviewEvent, screeningOutcome } from '../../tasks/index.ts'
+import { Button, Criterion, ErrorPanel, formatTime, Kbd, PaneHead, Scroll, StatusTag } from '../kit/index.ts'
+import { CRITERIA } from './decide.ts'
+import styles from './proposals.module.css'
+import type { Screening } from './useScreening.ts'
+
+interface DecisionProps {
+  row: ProposalRow
+  screening: Screening
+  mine: ReviewEvent | null
+  others: readonly ReviewEvent[]
+  commentField: RefObject<HTMLTextAreaElement | null>
+  onTakeBack: () => void
+}
+
+/** Two criteria, a comment, and the decision. What others said shows only after one's own verdict is in. */
+export function Decision({ row, screening, mine, others, commentField, onTakeBack }: DecisionProps) {
+  const { draft, failed } = screening
+  const failure = failed.get(row.id)
+  const decided = mine !== null && row.mine !== null && !row.mine.stale
+  return (
+    <>
+      <PaneHead title="Your decision">{decided && <StatusTag state={outcomeState(mine)} />}</PaneHead>
+      <Scroll label="Your decision" className={styles.decision}>
+        {failure && <ErrorPanel error={failure.error} title="Not saved. Your input is still here: decide again." />}
+        {row.mine?.stale && (
+          <p className={styles.notice}>
+            <StatusTag state="stale">changed</StatusTag> It changed since you screened it; that verdict no longer
+            counts.
+          </p>
+        )}
+        {CRITERIA.map(({ id, key, title, question }) => (
+          <Criterion
+            key={id}
+            title={title}
+            question={question}
+            keyName={key}
+            value={draft.marks[id]}
+            onChange={(value) => screening.mark(id, value)}
+          />
+        ))}
+        <label className={styles.comment}>
+          <span>
+            Comment <Kbd of="c" />
+          </span>
+          <textarea
+            ref={commentField}
+            rows={2}
+            placeholder="Nothing yet"
+            value={draft.comment}
+            onChange={(event) => screening.comment(event.currentTarget.value)}
+            onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
+          />
+        </label>
+        {screening.asking ? <WhichFails screening={screening} /> : <Buttons screening={screening} />}
+        {screening.refused !== null && (
+          <p className={styles.refused} role="alert">
+            {screening.refused}
+          </p>
+        )}
+        {decided ? (
+          <Said mine={mine} others={others} onTakeBack={onTakeBack} />
+        ) : (
+          <p className={styles.hidden}>
+            {row.others === 0
+              ? 'Nobody else has screened it yet.'
+              : `${row.others === 1 ? 'One other person has' : `${row.others} others have`} screened it. What they said stays hidden until your verdict is in.`}
+          </p>
+        )}
+      </Scroll>
+    </>
+  )
+}
+
+function Buttons({ screening }: { screening: Screening }) {
+  return (
+    <div className={styles.buttons}>
+      <Button look="primary" keyName="a" onClick={() => screening.decide('accept')}>
+        Accept
+      </Button>
+      <Button keyName="r" onClick={() => screening.decide('reject')}>
+        Reject
+      </Button>
+      <Button keyName="u" onClick={() => screening.decide('unsure')}>
+        Unsure
+      </Button>
+      <Button keyName="n" onClick={() => screening.decide('skip')}>
+        Skip
+      </Button>
+    </div>
+  )
+}
+
+function WhichFails({ screening }: { screening: Screening }) {
+  return (
+    <section className={styles.which} role="alert" aria-label="Which one fails?">
+      <b>Which one fails?</b>
+      <div className={styles.buttons}>
+        {CRITERIA.map(({ id, key, title }) => (
+          <Button key={id} keyName={key} onClick={() => screening.failing([id])}>
+            {title}
+          </Button>
+        ))}
+        <Button keyName="3" onClick={() => screening.failing(['realNeed', 'crossSite'])}>
+          Both
+        </Button>
+        <Button look="quiet" keyName="escape" onClick={screening.stopAsking}>
+          Cancel
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function outcomeState(event: ReviewEvent) {
+  return screeningOutcome(event)
+}
+
+function Said({
+  mine,
+  others,
+  onTakeBack,
+}: {
+  mine: ReviewEvent
+  others: readonly ReviewEvent[]
+  onTakeBack: () => void
+}) {
+  return (
+    <section className={styles.said} aria-label="Verdicts">
+      <h3>Verdicts</h3>
+      <ul>
+        {[mine, ...others].map((event) => (
+          <li key={event.id}>
+            <span className={styles.who}>
+              {event === mine ? 'you' : event.annotator}
+              {event.sample && ' (sample data)'}
+            </span>
+            <StatusTag state={outcomeState(event)} />
+            <small>
+              {CRITERIA.map(({ id, title }) => `${title}: ${event.verdicts[id] ?? 'not said'}`).join(' · ')}
+              {event.comment && <q>{event.comment}</q>}
+              <span>{formatTime(event.at)}</span>
+            </small>
+          </li>
+        ))}
+      </ul>
+      {others.length === 0 && <p className={styles.hidden}>Nobody else has screened it yet.</p>}
+      <p className={styles.hidden}>Deciding again replaces your verdict.</p>
+      <Button keyName="delete" onClick={onTakeBack}>
+        Take my verdict back
+      </Button>
+    </section>
+  )
+}

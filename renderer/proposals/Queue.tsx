@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react'
+import type { ProposalRow } from '../../contract/index.ts'
+import { formatCount } from '../kit/figures.ts'
+import { EmptyState, Kbd, List, Pane, PaneHead, RuleCount, Split, StatusTag } from '../kit/index.ts'
+import styles from './proposals.module.css'
+import { ago } from './queue.ts'
+
+interface QueueProps {
+  open: readonly ProposalRow[]
+  done: readonly ProposalRow[]
+  current: string | null
+  failed: ReadonlySet<string>
+  onChoose: (id: string) => void
+}
+
+/** What waits for a decision, and below it what has been decided, the latest first. */
+export function Queue({ open, done, current, failed, onChoose }: QueueProps) {
+  const shared = {
+    keyOf: (row: ProposalRow) => row.id,
+    textOf: (row: ProposalRow) => row.title,
+    selected: current,
+    onSelect: onChoose,
+    rowHeight: 72,
+  }
+  return (
+    <Split id="proposals-queue" down>
+      <Pane id="open" label="queue" min={120}>
+        <PaneHead title="Queue">{formatCount(open.length)} open</PaneHead>
+        <List
+          {...shared}
+          primary
+          label="Queue"
+          entries={open.map((item) => ({ item }))}
+          render={(row) => <OpenRow row={row} failed={failed.has(row.id)} />}
+          empty={
+            <EmptyState title="All screened">
+              <p>Nothing waits for you here.</p>
+            </EmptyState>
+          }
+        />
+      </Pane>
+      <Pane id="done" label="list of what is done" size={230} min={90} fixed>
+        <PaneHead title="Done">
+          {formatCount(done.length)}
+          <Undo />
+        </PaneHead>
+        <List
+          {...shared}
+          label="Done"
+          entries={done.map((item) => ({ item }))}
+          render={(row) => <DoneRow row={row} />}
+          empty={<p className={styles.none}>Decisions appear here.</p>}
+        />
+      </Pane>
+    </Split>
+  )
+}
+
+function Undo(): ReactNode {
+  return (
+    <span className={styles.undo}>
+      undo <Kbd of="z" />
+    </span>
+  )
+}
+
+function OpenRow({ row, failed }: { row: ProposalRow; failed: boolean }) {
+  return (
+    <div className={styles.row}>
+      <b>{row.title}</b>
+      <small>
+        <code>{row.id}</code>
+        {failed && <StatusTag state="error">not saved</StatusTag>}
+        {row.mine?.stale && <StatusTag state="stale">changed</StatusTag>}
+        <RuleCount errors={row.errors} warnings={row.warnings} />
+      </small>
+    </div>
+  )
+}
+
+const WORD = {
+  yes: 'accept',
+  pass: 'accept',
+  accept: 'accept',
+  no: 'reject',
+  fail: 'reject',
+  reject: 'reject',
+} as const
+
+function DoneRow({ row }: { row: ProposalRow }) {
+  const said = row.mine?.decision ?? 'skip'
+  return (
+    <div className={styles.doneRow}>
+      <b>{row.title}</b>
+      <small>
+        <StatusTag state={said === 'unsure' || said === 'skip' ? said : WORD[said]} />
+        {row.state === 'disagreement' && <StatusTag state="disagreement" />}
+        {row.mine && <span>{ago(row.mine.at, Date.now())}</span>}
+      </small>
+    </div>
+  )
+}
