@@ -91,11 +91,12 @@ export function connect(link: HostLink): void {
     port.start()
     link.open(door)
   })
-  if (location.protocol.startsWith('http')) openSocket(link, 0)
+  if (location.protocol.startsWith('http')) openSocket(link, `${location.origin.replace(/^http/, 'ws')}/ws`)
 }
 
-function openSocket(link: HostLink, attempt: number): void {
-  const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`)
+/** Keeps a socket to `address` open: after every end it tries again, soon at first and then every few seconds. */
+export function openSocket(link: HostLink, address: string, attempt = 0): void {
+  const socket = new WebSocket(address)
   // Blobs are read asynchronously and could overtake each other; array buffers keep the order of the wire.
   socket.binaryType = 'arraybuffer'
   const door = new SocketLink({ websocket: socket })
@@ -107,6 +108,6 @@ function openSocket(link: HostLink, attempt: number): void {
   socket.addEventListener('close', () => {
     link.shut(door)
     const pause = opened ? 100 : Math.min(LONGEST_PAUSE_MS, 200 * 2 ** attempt)
-    setTimeout(() => openSocket(link, opened ? 0 : attempt + 1), pause)
+    setTimeout(() => openSocket(link, address, opened ? 0 : attempt + 1), pause)
   })
 }
