@@ -6,7 +6,7 @@ import { formatPrice } from '../money.ts'
 import { formatSpec } from '../specs.ts'
 import { MAX_COMPARED } from '../terms.ts'
 import type { Category, Product } from '../types.ts'
-import { crumbs, Fetched, Picture, StockLine } from './parts.tsx'
+import { crumbs, Fetched, Picture, readOrder, StockLine } from './parts.tsx'
 import { useSession } from './session.tsx'
 
 /** Which products are compared and by which column they are sorted stands in the address. */
@@ -97,10 +97,6 @@ function CompareTable({ items, category }: CompareAnswer) {
       />
     </>
   )
-}
-
-function readOrder(text: string | null): 'ascend' | 'descend' | null {
-  return text === 'ascend' || text === 'descend' ? text : null
 }
 
 interface NumberColumn {

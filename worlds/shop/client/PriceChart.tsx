@@ -2,7 +2,7 @@ import { LineChart } from 'echarts/charts'
 import { DataZoomComponent, GridComponent, LegendComponent, TooltipComponent } from 'echarts/components'
 import { init, use } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatDate } from '../dates.ts'
 import { formatPrice } from '../money.ts'
 import type { PricePoint } from '../types.ts'
@@ -20,10 +20,12 @@ interface PriceChartProps {
 /** Weekly price and list price; the tooltip gives the exact values of one week. */
 export function PriceChart({ points, listPrice, name }: PriceChartProps) {
   const host = useRef<HTMLDivElement>(null)
+  const [shown, setShown] = useState<readonly [number, number]>([0, points.length - 1])
   useEffect(() => {
     if (!host.current) return
     const chart = init(host.current, undefined, { renderer: 'svg' })
     chart.setOption(chartOption(points, listPrice))
+    chart.on('datazoom', () => setShown(visibleWeeks(chart.getOption())))
     const observer = new ResizeObserver(() => chart.resize())
     observer.observe(host.current)
     return () => {
@@ -31,7 +33,21 @@ export function PriceChart({ points, listPrice, name }: PriceChartProps) {
       chart.dispose()
     }
   }, [points, listPrice])
-  return <div ref={host} className="price-chart" role="img" aria-label={`Weekly price of the ${name} over 12 months`} />
+  const [from, to] = shown.map((index) => formatDate(points[index]?.date ?? points[0]?.date ?? ''))
+  return (
+    <figure className="chart-figure">
+      <div ref={host} className="price-chart" role="img" aria-label={`Weekly price of the ${name} over 12 months`} />
+      <figcaption className="note" role="status">
+        Shown: {from} to {to}
+      </figcaption>
+    </figure>
+  )
+}
+
+/** First and last week inside the zoom, as indexes. */
+function visibleWeeks(option: unknown): readonly [number, number] {
+  const [zoom] = (option as { dataZoom: { startValue: number; endValue: number }[] }).dataZoom
+  return [zoom?.startValue ?? 0, zoom?.endValue ?? 0]
 }
 
 const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' })

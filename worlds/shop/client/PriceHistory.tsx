@@ -1,11 +1,14 @@
 import { Collapse, Table, Typography } from 'antd'
+import { lazy, Suspense } from 'react'
 import { useApi, useQuery } from '../../kit/client.ts'
 import type { PricesAnswer } from '../answers.ts'
 import { formatDate } from '../dates.ts'
 import { formatPrice } from '../money.ts'
 import type { Product } from '../types.ts'
-import { PriceChart } from './PriceChart.tsx'
-import { Fetched } from './parts.tsx'
+import { Fetched, Waiting } from './parts.tsx'
+
+/** The chart library is fetched when somebody looks at prices. */
+const PriceChart = lazy(async () => ({ default: (await import('./PriceChart.tsx')).PriceChart }))
 
 /** The chart of twelve months; the same numbers as a table, closed unless the address says `table=open`. */
 export function PriceHistory({ product }: { product: Product }) {
@@ -19,7 +22,9 @@ export function PriceHistory({ product }: { product: Product }) {
           <p className="note">
             One price a week, on Mondays. Point at the line for the exact price; drag the bar below to look closer.
           </p>
-          <PriceChart points={points} listPrice={listPrice} name={product.name} />
+          <Suspense fallback={<Waiting />}>
+            <PriceChart points={points} listPrice={listPrice} name={product.name} />
+          </Suspense>
           <Collapse
             activeKey={query.get('table') === 'open' ? ['table'] : []}
             onChange={(keys) => setQuery({ table: keys.includes('table') ? 'open' : null }, { replace: true })}

@@ -1,6 +1,6 @@
+import { lazy, Suspense } from 'react'
 import { useLocation } from '../../kit/client.ts'
 import { CartPage } from './CartPage.tsx'
-import { CheckoutPage } from './CheckoutPage.tsx'
 import { ComparePage } from './ComparePage.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
@@ -10,10 +10,14 @@ import { ListingPage } from './ListingPage.tsx'
 import { NotFound } from './NotFound.tsx'
 import { ProductPage } from './ProductPage.tsx'
 import { PromotionPage } from './PromotionPage.tsx'
+import { Waiting } from './parts.tsx'
 import { ReservationPage } from './ReservationPage.tsx'
 import { SavedPage } from './SavedPage.tsx'
 import { SellerPage } from './SellerPage.tsx'
 import { SellersPage } from './SellersPage.tsx'
+
+/** Its date picker is large and needed nowhere else. */
+const CheckoutPage = lazy(async () => ({ default: (await import('./CheckoutPage.tsx')).CheckoutPage }))
 
 export function Shell() {
   const { pathname } = useLocation()
@@ -24,7 +28,9 @@ export function Shell() {
       </a>
       <Header />
       <main id="content" className="page">
-        <Page key={pathname} pathname={pathname} />
+        <Suspense fallback={<Waiting />}>
+          <Page key={pathname} pathname={pathname} />
+        </Suspense>
       </main>
       <Footer />
     </>

@@ -11,6 +11,10 @@ export function Fetched<T>({ result, children }: { result: ApiResult<T>; childre
   if (result.data !== undefined) return <>{children(result.data)}</>
   if (result.error?.status === 404) return <NotFound />
   if (result.error) return <Alert type="error" showIcon title="This did not work" description={result.error.message} />
+  return <Waiting />
+}
+
+export function Waiting() {
   return (
     <div className="waiting">
       <Spin /> <span>Loading…</span>
@@ -88,4 +92,9 @@ export function crumbs(...steps: readonly { title: string; to?: string }[]): { t
   return [{ title: 'Home', to: '/' }, ...steps].map(({ title, to }) => ({
     title: to ? <Link to={to}>{title}</Link> : title,
   }))
+}
+
+/** The direction of a sorted column, as it stands in the address. */
+export function readOrder(text: string | null): 'ascend' | 'descend' | null {
+  return text === 'ascend' || text === 'descend' ? text : null
 }
