@@ -1,0 +1,10 @@
+/**
+ * The page: an adapter that gives the rest of the house a Chromium, a pane of tabs over it, a recorder of what a person does
+ * there, and captures of pages as evidence. It knows nothing of benchmarks, workspaces or the contract.
+ */
+export { type ChromiumSource, type FindOptions, type FoundChromium, findChromium } from './chromium/find.ts'
+export { type LaunchedChromium, type LaunchOptions, launchChromium } from './chromium/launch.ts'
+export { PaneError, type PaneErrorCode } from './errors.ts'
+export { addressToUrl } from './pane/address.ts'
+export type * from './pane/types.ts'
+export { createDebuggerTransport, type DebuggerLike, type RelayOptions } from './transport/relay.ts'
