@@ -17,10 +17,12 @@ export {
 } from './judge.ts'
 export {
   createJudging,
+  extractCall,
   type JudgingContext,
   type JudgingServices,
   type VerifyCall,
   type VerifyResult,
+  verifyCall,
 } from './judging.ts'
 export * from './model.ts'
 export { type ReleasedNode, scoreReleased } from './released.ts'

@@ -48,7 +48,7 @@ const ENDS: { name: string; source: string; code: ScriptErrorCode; line?: number
   },
   {
     name: 'memory bomb of arrays',
-    source: inBuild('const all = []\nfor (;;) all.push({ at: all.length, text: `${all.length}`.padEnd(2000) })'),
+    source: inBuild('const all = []\nfor (;;) all.push({ at: all.length, text: String(all.length).padEnd(2000) })'),
     code: 'memory',
     limits: { timeMs: 20_000 },
   },

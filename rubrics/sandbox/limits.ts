@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 /** What one run of a script may use. */
 export interface Limits {
   /** Wall time of the whole run, waiting for evidence included, in milliseconds. */
@@ -25,24 +27,28 @@ export const DEFAULT_LIMITS: Limits = {
 }
 
 /** `stuck`: the script waits for a promise that nothing will settle. `crash`: the sandbox itself broke or was killed from outside. */
-export type ScriptErrorCode =
-  | 'not-whitelisted'
-  | 'syntax'
-  | 'import-refused'
-  | 'script-error'
-  | 'timeout'
-  | 'memory'
-  | 'stack'
-  | 'output'
-  | 'stuck'
-  | 'empty-tree'
-  | 'crash'
-  | 'cancelled'
+export const scriptErrorCode = z.enum([
+  'not-whitelisted',
+  'syntax',
+  'import-refused',
+  'script-error',
+  'timeout',
+  'memory',
+  'stack',
+  'output',
+  'stuck',
+  'empty-tree',
+  'crash',
+  'cancelled',
+  'no-rubric',
+])
+export type ScriptErrorCode = z.infer<typeof scriptErrorCode>
 
-export interface ScriptError {
-  code: ScriptErrorCode
+export const scriptError = z.object({
+  code: scriptErrorCode,
   /** What was wrong and what to do, for the author. */
-  message: string
+  message: z.string(),
   /** Line in the author's source, 1-based, where known. */
-  line: number | null
-}
+  line: z.number().nullable(),
+})
+export type ScriptError = z.infer<typeof scriptError>

@@ -7,26 +7,28 @@ import {
   type QuickJSWASMModule,
   RELEASE_SYNC,
 } from 'quickjs-emscripten'
+import { z } from 'zod'
 import { ASSAY_EXPORTS } from '../assay-types.ts'
 import { extractCall, type JudgingServices, verifyCall } from '../judging.ts'
-import type { TreeNode } from '../model.ts'
+import { type TreeNode, treeNode } from '../model.ts'
 import { leavesOf } from '../score.ts'
 import { Ledger } from './ledger.ts'
-import { DEFAULT_LIMITS, type Limits, type ScriptError, type ScriptErrorCode } from './limits.ts'
+import { DEFAULT_LIMITS, type Limits, type ScriptError, type ScriptErrorCode, scriptError } from './limits.ts'
 import type { ScriptInput } from './program.ts'
 import { readFor } from './reading.ts'
 import { moduleSource, RUNTIME_SOURCE } from './runtime-source.ts'
 import { buildTree, lineInStack, rawNode } from './tree.ts'
 
-export interface ScriptRun {
+export const scriptRun = z.object({
   /** Null when the script itself failed. */
-  tree: TreeNode | null
-  error: ScriptError | null
+  tree: treeNode.nullable(),
+  error: scriptError.nullable(),
   /** What the script wrote with console.log. */
-  console: string[]
+  console: z.array(z.string()),
   /** False when the QuickJS heap may be damaged or bloated: use a fresh process for the next run. */
-  healthy: boolean
-}
+  healthy: z.boolean(),
+})
+export type ScriptRun = z.infer<typeof scriptRun>
 
 export interface RunOptions {
   services: JudgingServices
@@ -260,12 +262,12 @@ class Run {
       const jobs = this.#runtime.executePendingJobs(JOBS_AT_ONCE)
       if (jobs.error) throw this.#failure(jobs.error)
       if (this.#stop) throw this.#stop
-      // An interrupted async function leaves its promise open for ever; the clock tells that from a promise that nobody settles.
-      if (this.#timedOut || this.#clock() > this.#deadline) throw new Stop('timeout', this.#timeMessage())
-      if (this.#runtime.hasPendingJob()) continue
       const state = vm.getPromiseState(promise)
       if (state.type === 'fulfilled') return state.notAPromise ? promise : this.#keep(state.value)
       if (state.type === 'rejected') throw this.#failure(state.error)
+      // An interrupted async function leaves its promise open for ever; the clock tells that from a promise that nobody settles.
+      if (this.#timedOut || this.#clock() > this.#deadline) throw new Stop('timeout', this.#timeMessage())
+      if (this.#runtime.hasPendingJob()) continue
       if (this.#outstanding.size > 0) await this.#untilDeadline(Promise.race(this.#outstanding))
       else if (!this.#abandon(runtime)) throw new Stop('stuck', 'The script waits for a promise that nothing settles')
     }

@@ -53,6 +53,9 @@ export const RUNTIME_SOURCE = String.raw`
     }
   }
 
+  // A frozen 'message' on a prototype would keep the host from giving errors their own.
+  for (const kind of [Error, EvalError, RangeError, ReferenceError, SyntaxError, TypeError, URIError, AggregateError, NativeInternalError]) delete kind.prototype.message
+
   // Nothing built in can be changed, so that one part of a script cannot mislead another, or this code.
   const seen = new Set()
   const freezeAll = (value) => {

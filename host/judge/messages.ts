@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import type { AnswerRecord, VerifyResult } from '../../rubrics/index.ts'
+import { type Limits, type ScriptInput, scriptRun } from '../../rubrics/sandbox/index.ts'
+
+/** What the studio says to a sandbox process. */
+export type ToSandbox =
+  | { type: 'run'; input: ScriptInput; limits: Partial<Limits> }
+  | { type: 'answered'; call: number; value: AnswerRecord[] | VerifyResult }
+  | { type: 'refused'; call: number; message: string }
+
+/** What a sandbox process says. It runs strangers' scripts, so nothing from it is believed before it was parsed. */
+export const fromSandbox = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('ready') }),
+  z.object({
+    type: z.literal('ask'),
+    call: z.number().int(),
+    verb: z.enum(['extract', 'verify']),
+    request: z.unknown(),
+  }),
+  z.object({ type: z.literal('done'), run: scriptRun }),
+])
+export type FromSandbox = z.infer<typeof fromSandbox>

@@ -1,0 +1,194 @@
+import { availableParallelism } from 'node:os'
+import { createJudging, type Judge, type PageCapture, type RunManifest, type Verdict } from '../../rubrics/index.ts'
+import type { Limits, ScriptRun } from '../../rubrics/sandbox/index.ts'
+import { inputFor, type Prepared, prepareScript } from '../../rubrics/script/index.ts'
+import type { Task } from '../../tasks/index.ts'
+import { createPool, type SandboxPool } from './pool.ts'
+import { createProgress, type Progress } from './progress.ts'
+import { type AnswerToJudge, inOrder, sha256, verdictOf } from './verdicts.ts'
+
+/** Where a run is written. Verdicts come in their final order, each as soon as all before it are there; `line` is its line of verdicts.jsonl without the line end. */
+export interface RunSink {
+  manifest(manifest: RunManifest): Promise<void>
+  verdict(verdict: Verdict, line: string): Promise<void>
+}
+
+export interface JudgeAnswersOptions {
+  tasks: readonly Task[]
+  /** Task id → script. */
+  rubrics: ReadonlyMap<string, string>
+  answers: readonly AnswerToJudge[]
+  /** The capture of an address that the answer cites, made before; null where there is none. */
+  evidenceFor(url: string, answer: AnswerToJudge): Promise<PageCapture | null>
+  judge: Judge
+  runId: string
+  /** Name of the benchmark and version of Assay, for the manifest. */
+  benchmark: string
+  assay: string
+  /** ISO day to which relative dates and the scripts' clock refer. */
+  evaluationDate: string
+  clock: { now(): number }
+  /** Each answer is judged so many times; default 1. */
+  repeat?: number
+  sample?: boolean
+  limits?: Partial<Limits>
+  /** Sandbox processes to use; by default a pool of its own, closed at the end. */
+  pool?: SandboxPool
+  onProgress?(progress: Progress): void
+  signal?: AbortSignal
+  sink?: RunSink
+}
+
+/**
+ * Judges answers with their tasks' rubric scripts in sandbox processes. The same answers, scripts, evidence and deterministic judge give the same verdicts in the same
+ * order, byte for byte. Trouble with a script is that answer's error verdict; exceptions of the sink or of evidenceFor's store end the run.
+ */
+export async function judgeAnswers(
+  options: JudgeAnswersOptions,
+): Promise<{ manifest: RunManifest; verdicts: Verdict[] }> {
+  const { signal, sink, repeat = 1 } = options
+  const jobs = [...options.answers]
+    .sort(inOrder)
+    .flatMap((answer) => Array.from({ length: repeat }, (_, at) => ({ answer, repeat: repeat === 1 ? null : at + 1 })))
+  const prepared = new Map([...options.rubrics].map(([id, source]) => [id, prepareScript(source)]))
+  const tasks = new Map(options.tasks.map((task) => [task.task_id, task]))
+  const pool =
+    options.pool ??
+    createPool({
+      size: Math.max(1, Math.min(4, availableParallelism())),
+      ...(options.limits ? { limits: options.limits } : {}),
+    })
+  let manifest = startManifest(options, jobs.length / repeat)
+  await sink?.manifest(manifest)
+  const progress = createProgress(jobs.length, () => options.clock.now(), options.onProgress ?? (() => undefined))
+  const writer = createWriter(sink)
+
+  let next = 0
+  const work = async (): Promise<void> => {
+    while (next < jobs.length && !signal?.aborted) {
+      const at = next
+      next += 1
+      const job = jobs[at]
+      if (!job) return
+      const verdict = await judgeOne(
+        options,
+        pool,
+        tasks.get(job.answer.task),
+        prepared.get(job.answer.task),
+        job.answer,
+        job.repeat,
+      )
+      // A verdict that only says 'cancelled' says nothing about the answer.
+      if (signal?.aborted && verdict.error?.code === 'cancelled') return
+      await writer.put(at, verdict)
+      progress.step()
+    }
+  }
+  try {
+    await Promise.all(Array.from({ length: WORKERS }, work))
+  } finally {
+    if (!options.pool) pool.close()
+  }
+  const { verdicts, text } = writer.result()
+  const finished = verdicts.length === jobs.length
+  manifest = { ...manifest, status: finished ? 'finished' : 'cancelled', verdictsHash: finished ? sha256(text) : null }
+  await sink?.manifest(manifest)
+  return { manifest, verdicts }
+}
+
+/** Answers in hand at once; the pool decides how many processes really run. */
+const WORKERS = 8
+
+/** Judges one answer; used for whole runs and for a single run from the editor. */
+export async function judgeOne(
+  options: Pick<JudgeAnswersOptions, 'rubrics' | 'evidenceFor' | 'judge' | 'evaluationDate' | 'signal'>,
+  pool: SandboxPool,
+  task: Task | undefined,
+  prepared: Prepared | undefined,
+  answer: AnswerToJudge,
+  repeat: number | null = null,
+): Promise<Verdict> {
+  const evidence = new Map<string, string>()
+  const run = await runOne(options, pool, task, prepared, answer, evidence)
+  return verdictOf(answer, options.rubrics.get(answer.task), run, evidence, repeat)
+}
+
+async function runOne(
+  {
+    judge,
+    evaluationDate,
+    evidenceFor,
+    signal,
+  }: Pick<JudgeAnswersOptions, 'evidenceFor' | 'judge' | 'evaluationDate' | 'signal'>,
+  pool: SandboxPool,
+  task: Task | undefined,
+  prepared: Prepared | undefined,
+  answer: AnswerToJudge,
+  evidence: Map<string, string>,
+): Promise<Pick<ScriptRun, 'tree' | 'error'>> {
+  if (!task) return { tree: null, error: { code: 'no-rubric', message: `There is no task ${answer.task}`, line: null } }
+  if (!prepared)
+    return {
+      tree: null,
+      error: { code: 'no-rubric', message: `Task ${answer.task} has no rubric script`, line: null },
+    }
+  if (!prepared.program) return { tree: null, error: prepared.error }
+  const services = createJudging({
+    task,
+    answer: answer.text,
+    judge,
+    evaluationDate,
+    evidenceFor: (url) => evidenceFor(url, answer),
+    onEvidence: (url, id) => evidence.set(url, id),
+  })
+  const seed = Number.parseInt(sha256(`${answer.task}/${answer.text}`).slice(0, 8), 16)
+  return pool.run(inputFor(prepared.program, { task, answer: answer.text, evaluationDate, seed }), services, signal)
+}
+
+function startManifest(options: JudgeAnswersOptions, answers: number): RunManifest {
+  const { tasks, rubrics, judge, clock } = options
+  const used = [...new Set(options.answers.map(({ task }) => task))].sort()
+  return {
+    version: 1,
+    id: options.runId,
+    judge: judge.id,
+    judgeVersion: judge.version,
+    at: new Date(clock.now()).toISOString(),
+    evaluationDate: options.evaluationDate,
+    benchmark: options.benchmark,
+    assay: options.assay,
+    agents: [...new Set(options.answers.map(({ agent }) => agent))].sort(),
+    tasks: used.filter((id) => tasks.some((task) => task.task_id === id)),
+    answers,
+    repeat: options.repeat ?? 1,
+    status: 'running',
+    rubrics: Object.fromEntries(used.flatMap((id) => (rubrics.has(id) ? [[id, sha256(rubrics.get(id) ?? '')]] : []))),
+    verdictsHash: null,
+    sample: options.sample ?? false,
+  }
+}
+
+/** Keeps verdicts that are early until those before them are there, and passes them on one at a time. */
+function createWriter(sink: RunSink | undefined) {
+  const early = new Map<number, Verdict>()
+  const verdicts: Verdict[] = []
+  const lines: string[] = []
+  let writing: Promise<void> = Promise.resolve()
+  const flush = async (): Promise<void> => {
+    for (let verdict = early.get(verdicts.length); verdict; verdict = early.get(verdicts.length)) {
+      early.delete(verdicts.length)
+      const line = JSON.stringify(verdict)
+      verdicts.push(verdict)
+      lines.push(`${line}\n`)
+      await sink?.verdict(verdict, line)
+    }
+  }
+  return {
+    put(at: number, verdict: Verdict): Promise<void> {
+      early.set(at, verdict)
+      writing = writing.then(flush)
+      return writing
+    },
+    result: () => ({ verdicts, text: lines.join('') }),
+  }
+}
