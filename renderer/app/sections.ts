@@ -14,6 +14,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import type { IconName } from '../kit/icons.tsx'
 import { proposalsKeys } from '../proposals/keys.ts'
+import { rubricsKeys } from '../rubrics/keys.ts'
 import { sitecardsKeys } from '../sitecards/keys.ts'
 import { executeKeys, recordingKeys, tasksKeys } from '../tasks/keys.ts'
 import type { KeyMap } from './keys.ts'
@@ -56,7 +57,12 @@ export const sections: readonly SectionEntry[] = [
     component: lazy(() => import('../tasks/index.tsx')),
     ownsPage: (path) => path[1] === 'execute',
   },
-  { id: 'rubrics', label: 'Rubrics', keyMaps: [], component: null },
+  {
+    id: 'rubrics',
+    label: 'Rubrics',
+    keyMaps: [rubricsKeys],
+    component: lazy(() => import('../rubrics/index.tsx')),
+  },
   { id: 'judge', label: 'Judge', keyMaps: [], component: null },
   { id: 'agreement', label: 'Agreement', keyMaps: [], component: null },
   { id: 'labs', label: 'Labs', keyMaps: [], component: lazy(() => import('../labs/index.tsx')) },

@@ -1,0 +1,264 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import type { ScriptFinding } from '../../contract/index.ts'
+import { useKeys } from '../app/keys.ts'
+import { say, useStatusFacts } from '../app/status.ts'
+import { api, describeError, type ErrorFacts, host } from '../host/index.ts'
+import {
+  Button,
+  ConflictPanel,
+  counted,
+  EmptyState,
+  ErrorPanel,
+  Loaded,
+  Loading,
+  Pane,
+  PaneHead,
+  Split,
+  StatusTag,
+} from '../kit/index.ts'
+import type { EditorHandle } from './Editor.tsx'
+import { Findings } from './Findings.tsx'
+import { findingFrom } from './findings.ts'
+import { rubricsKeys } from './keys.ts'
+import { AnswerPicker, answerKey, RunButton, RunPane, type RunResult } from './RunPane.tsx'
+import styles from './rubrics.module.css'
+import { TreeView } from './TreeView.tsx'
+import { firstToLookAt, rowsOfOutline, rowsOfVerdict, type TreeRow } from './treeRows.ts'
+import { useCheck } from './useCheck.ts'
+import { useScript } from './useScript.ts'
+
+const Editor = lazy(() => import('./Editor.tsx'))
+
+/** One script: text at the left with what is wrong in it, its tree at the right, alive while typing, or with the result of a run. */
+export function ScriptView({ task }: { task: string }) {
+  const script = useScript(task)
+  const text = script.draft?.text
+  const check = useCheck(task, text)
+  const types = useQuery(api.rubrics.types.queryOptions())
+  const [typeFindings, setTypeFindings] = useState<ScriptFinding[]>([])
+  const [view, setView] = useState<'script' | 'run'>('script')
+  const [selected, setSelected] = useState<string | null>(null)
+  const run = useRun(task)
+  const editor = useRef<EditorHandle>(null)
+  const tree = useRef<HTMLDivElement>(null)
+  const picker = useRef<HTMLSelectElement>(null)
+  const findings = [...(check.result?.findings ?? []), ...typeFindings]
+  useStatusFacts(`${task}.ts`, ...(script.dirty ? ['not saved'] : []))
+
+  const goTo = (line: number | null, column?: number) => {
+    if (line !== null) editor.current?.goTo(line, column)
+  }
+  const turnTo = (by: 1 | -1) => {
+    const found = findingFrom(findings, editor.current?.position() ?? { line: 0, column: 0 }, by)
+    if (!found) return say('Nothing is found wrong with this script')
+    goTo(found.line, found.column)
+    say(`${found.rule}: ${found.message}`)
+  }
+  const start = async () => {
+    if (text === undefined) return
+    setView('run')
+    const rows = await run.start(text)
+    if (rows) setSelected(firstToLookAt(rows))
+  }
+  useKeys(rubricsKeys, {
+    edit: () => editor.current?.focus(),
+    leave: () => (editor.current?.hasFocus() ? tree.current?.focus() : editor.current?.focus()),
+    save: script.save,
+    run: start,
+    nextFinding: () => turnTo(1),
+    previousFinding: () => turnTo(-1),
+    answer: () => picker.current?.focus(),
+    showTree: () => setView('script'),
+    showRun: () => setView('run'),
+    discard: { run: script.discard, when: () => script.dirty },
+  })
+  const choose = (rows: readonly TreeRow[]) => (key: string) => {
+    setSelected(key)
+    const row = rows.find((each) => each.key === key)
+    const hadFocus = document.activeElement
+    goTo(row?.line ?? null)
+    // A look at the line; the arrow keys stay with the tree.
+    if (hadFocus instanceof HTMLElement && tree.current === hadFocus) hadFocus.focus()
+  }
+  const outline = rowsOfOutline(check.result?.tree ?? [])
+  const runRows = run.result?.verdict.tree ? rowsOfVerdict(run.result.verdict.tree) : []
+  return (
+    <Loaded query={script.query} what={`Reading the script of ${task}`}>
+      {() => (
+        <Split id="rubrics-script">
+          <Pane id="text" label="script" min={320}>
+            <PaneHead title={<code>rubrics/{task}.ts</code>}>
+              {script.draft?.base.hash === '' && <StatusTag state="draft">new file</StatusTag>}
+              {script.dirty && <StatusTag state="stale">not saved</StatusTag>}
+              <Button keyName="mod+s" onClick={script.save} disabled={!script.dirty}>
+                Save
+              </Button>
+            </PaneHead>
+            <Changed script={script} />
+            {script.problem && (
+              <ErrorPanel error={script.problem} title="The script was not saved. Your text is still here." />
+            )}
+            <Split id="rubrics-text" down>
+              <Pane id="editor" label="editor" min={120}>
+                <Suspense fallback={<Loading what="Opening the editor" />}>
+                  {text !== undefined && (
+                    <Editor
+                      task={task}
+                      text={text}
+                      types={types.data?.declarations}
+                      findings={check.result?.findings ?? NONE}
+                      handle={editor}
+                      onType={script.type}
+                      onTypeFindings={setTypeFindings}
+                    />
+                  )}
+                </Suspense>
+              </Pane>
+              <Pane id="findings" label="findings" size={176} min={34} fixed>
+                <Findings
+                  findings={findings}
+                  error={check.error}
+                  onGoTo={(finding) => goTo(finding.line, finding.column)}
+                />
+              </Pane>
+            </Split>
+          </Pane>
+          <Pane id="tree" label="tree" size={400} min={280} fixed>
+            <div className={styles.treeHead} role="toolbar" aria-label="Tree">
+              <Button look="quiet" keyName="t" aria-pressed={view === 'script'} onClick={() => setView('script')}>
+                Tree
+              </Button>
+              <Button look="quiet" keyName="v" aria-pressed={view === 'run'} onClick={() => setView('run')}>
+                Run
+              </Button>
+              <span className={styles.spacer} />
+              <AnswerPicker ref={picker} answers={run.answers} chosen={run.chosen} onChoose={run.choose} />
+              <RunButton onRun={start} disabled={run.answers.length === 0 || run.running} />
+            </div>
+            {view === 'script' ? (
+              <>
+                <OutlineHead rows={outline} stale={check.result?.stale ?? false} />
+                {outline.length > 0 ? (
+                  <TreeView
+                    ref={tree}
+                    label="Tree of the script"
+                    rows={outline}
+                    selected={selected}
+                    onSelect={choose(outline)}
+                    onOpen={(row) => goTo(row.line)}
+                  />
+                ) : (
+                  <EmptyState title={check.result ? 'The script builds no tree yet' : 'Reading the tree …'}>
+                    {check.result && (
+                      <p>
+                        Add a group or a leaf: <code>tree.action(point, label, () =&gt; verify.page(…))</code>
+                      </p>
+                    )}
+                  </EmptyState>
+                )}
+              </>
+            ) : (
+              <RunPane
+                result={run.result}
+                error={run.error}
+                running={run.running}
+                outdated={run.result !== null && run.result.source !== text}
+                selected={selected}
+                onSelect={choose(runRows)}
+                onOpen={(row) => goTo(row.line)}
+                treeRef={tree}
+              />
+            )}
+          </Pane>
+        </Split>
+      )}
+    </Loaded>
+  )
+}
+
+const NONE: ScriptFinding[] = []
+
+/** Somebody changed the file while it was edited here: one's own text stays in the editor until the person decides. */
+function Changed({ script }: { script: ReturnType<typeof useScript> }) {
+  const [comparing, setComparing] = useState(false)
+  const { draft, task } = script
+  if (!draft?.theirs) return null
+  if (comparing) {
+    return (
+      <ConflictPanel
+        texts={{
+          file: `rubrics/${task}.ts`,
+          yours: draft.text,
+          theirs: draft.theirs.source,
+          theirHash: draft.theirs.hash,
+        }}
+        keepLabel="Keep mine"
+        onKeepMine={script.keepMine}
+        onTakeTheirs={script.takeTheirs}
+      />
+    )
+  }
+  return (
+    <div className={styles.changed} role="alert">
+      <StatusTag state="stale">changed on disk</StatusTag>
+      <span>Somebody saved another version. Your text is untouched.</span>
+      <Button onClick={() => setComparing(true)}>Compare</Button>
+      <Button onClick={script.takeTheirs}>Take theirs</Button>
+      <Button onClick={script.keepMine}>Keep mine</Button>
+    </div>
+  )
+}
+
+function OutlineHead({ rows, stale }: { rows: readonly TreeRow[]; stale: boolean }) {
+  const leaves = rows.filter(({ kind }) => kind === 'leaf')
+  const critical = leaves.filter((row) => row.critical).length
+  return (
+    <div className={styles.outcome} role="status">
+      <span>
+        {counted(leaves.length, 'leaf', 'leaves')} in the script · {critical} critical
+      </span>
+      {stale && <StatusTag state="stale">as last readable</StatusTag>}
+    </div>
+  )
+}
+
+/** Running the text on one answer of the task. */
+function useRun(task: string) {
+  const query = useQuery(api.answers.list.queryOptions())
+  const answers = (query.data ?? []).filter((answer) => answer.task === task)
+  const [choice, choose] = useState('')
+  const chosen = answers.some((answer) => answerKey(answer) === choice)
+    ? choice
+    : answers[0]
+      ? answerKey(answers[0])
+      : ''
+  const [running, setRunning] = useState(false)
+  const [result, setResult] = useState<RunResult | null>(null)
+  const [error, setError] = useState<ErrorFacts | null>(null)
+  const latest = useRef(0)
+  useEffect(() => () => void latest.current++, [])
+
+  const start = async (source: string): Promise<TreeRow[] | null> => {
+    const answer = answers.find((each) => answerKey(each) === chosen)
+    if (!answer) {
+      say('There is no answer to this task yet')
+      return null
+    }
+    const mine = ++latest.current
+    setRunning(true)
+    setError(null)
+    try {
+      const { verdict, ms } = await host.rubrics.run({ task, source, agent: answer.agent, answer: answer.answer })
+      if (mine !== latest.current) return null
+      setResult({ verdict, source, ms })
+      return verdict.tree ? rowsOfVerdict(verdict.tree) : []
+    } catch (thrown) {
+      if (mine === latest.current) setError(describeError(thrown))
+      return null
+    } finally {
+      if (mine === latest.current) setRunning(false)
+    }
+  }
+  return { answers, chosen, choose, running, result, error, start }
+}

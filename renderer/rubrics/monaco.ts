@@ -1,0 +1,113 @@
+/**
+ * Monaco with what a rubric script needs and nothing else: TypeScript, our tokens as its theme, and its workers from our own files.
+ * Loaded only when a script is opened.
+ */
+import 'monaco-editor/features/codicon/register'
+import 'monaco-editor/features/codeEditor/register'
+import 'monaco-editor/features/bracketMatching/register'
+import 'monaco-editor/features/caretOperations/register'
+import 'monaco-editor/features/clipboard/register'
+import 'monaco-editor/features/comment/register'
+import 'monaco-editor/features/contextmenu/register'
+import 'monaco-editor/features/cursorUndo/register'
+import 'monaco-editor/features/find/register'
+import 'monaco-editor/features/folding/register'
+import 'monaco-editor/features/format/register'
+import 'monaco-editor/features/gotoSymbol/register'
+import 'monaco-editor/features/hover/register'
+import 'monaco-editor/features/indentation/register'
+import 'monaco-editor/features/linesOperations/register'
+import 'monaco-editor/features/multicursor/register'
+import 'monaco-editor/features/parameterHints/register'
+import 'monaco-editor/features/rename/register'
+import 'monaco-editor/features/smartSelect/register'
+import 'monaco-editor/features/snippet/register'
+import 'monaco-editor/features/suggest/register'
+import 'monaco-editor/features/toggleTabFocusMode/register'
+import 'monaco-editor/features/tokenization/register'
+import 'monaco-editor/features/wordHighlighter/register'
+import 'monaco-editor/features/wordOperations/register'
+import 'monaco-editor/languages/definitions/typescript/register'
+import * as monaco from 'monaco-editor/editor'
+import EditorWorker from 'monaco-editor/editor/editor.worker.js?worker'
+import { ScriptTarget, typescriptDefaults } from 'monaco-editor/languages/features/typescript/register'
+import TypeScriptWorker from 'monaco-editor/languages/features/typescript/ts.worker.js?worker'
+
+self.MonacoEnvironment = {
+  getWorker: (_id, label) => (label === 'typescript' ? new TypeScriptWorker() : new EditorWorker()),
+}
+
+typescriptDefaults.setCompilerOptions({
+  target: ScriptTarget.ESNext,
+  // The sandbox has the language and nothing of a browser or of Node.
+  lib: ['es2023'],
+  types: [],
+  strict: true,
+  noEmit: true,
+  allowNonTsExtensions: true,
+})
+typescriptDefaults.setEagerModelSync(true)
+
+/** Types of the module `assay`, and of nothing else. */
+export function setAssayTypes(declarations: string): void {
+  typescriptDefaults.setExtraLibs([{ content: declarations, filePath: 'file:///assay.d.ts' }])
+}
+
+/** The model of a task's script; it lives as long as the window, with its undo history. */
+export function scriptModel(task: string, text: string): monaco.editor.ITextModel {
+  const uri = monaco.Uri.parse(`file:///rubrics/${task}.ts`)
+  return monaco.editor.getModel(uri) ?? monaco.editor.createModel(text, 'typescript', uri)
+}
+
+/** Takes the colours that are on screen now. */
+export function wearTheme(scheme: 'light' | 'dark'): void {
+  const style = getComputedStyle(document.documentElement)
+  const token = (name: string) => style.getPropertyValue(`--${name}`).trim()
+  const bare = (name: string) => token(name).replace('#', '')
+  monaco.editor.defineTheme('assay', {
+    base: scheme === 'dark' ? 'vs-dark' : 'vs',
+    inherit: true,
+    rules: [
+      { token: '', foreground: bare('text') },
+      { token: 'keyword', foreground: bare('accent') },
+      { token: 'string', foreground: bare('pass') },
+      { token: 'number', foreground: bare('unver') },
+      { token: 'regexp', foreground: bare('unsure') },
+      { token: 'comment', foreground: bare('faint'), fontStyle: 'italic' },
+      { token: 'type', foreground: bare('text') },
+      { token: 'delimiter', foreground: bare('muted') },
+    ],
+    colors: {
+      'editor.background': token('bg'),
+      'editor.foreground': token('text'),
+      'editor.lineHighlightBackground': token('surface'),
+      'editor.lineHighlightBorder': token('surface'),
+      'editor.selectionBackground': token('accent-soft'),
+      'editorCursor.foreground': token('accent'),
+      'editorLineNumber.foreground': token('faint'),
+      'editorLineNumber.activeForeground': token('text'),
+      'editorIndentGuide.background1': token('line'),
+      'editorGutter.background': token('bg'),
+      'editorError.foreground': token('fail'),
+      'editorWarning.foreground': token('unsure'),
+      'editorWidget.background': token('raised'),
+      'editorWidget.border': token('line-strong'),
+      'editorHoverWidget.background': token('raised'),
+      'editorHoverWidget.border': token('line-strong'),
+      'editorSuggestWidget.background': token('raised'),
+      'editorSuggestWidget.border': token('line-strong'),
+      'editorSuggestWidget.selectedBackground': token('accent-soft'),
+      'editorSuggestWidget.selectedForeground': token('text'),
+      'editorSuggestWidget.highlightForeground': token('accent'),
+      'editorSuggestWidget.focusHighlightForeground': token('accent'),
+      'input.background': token('bg'),
+      'input.border': token('edge'),
+      focusBorder: token('focus'),
+      'scrollbarSlider.background': `${token('line-strong')}99`,
+      'scrollbarSlider.hoverBackground': token('line-strong'),
+    },
+  })
+  monaco.editor.setTheme('assay')
+}
+
+export { monaco }
