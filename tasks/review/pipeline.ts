@@ -11,8 +11,8 @@ export interface Pipeline {
   answers: readonly { agent: string; task: string; answer: string }[]
   /** The events that count (`latestEvents`). */
   latest: readonly ReviewEvent[]
-  /** Hash of the present content of a proposal, task or answer; null when there is no such subject. */
-  currentHash: (subject: string) => string | null
+  /** Hash of what a kind of review judges of a subject, as it is now (of a task its text or its rubric); null when there is no such subject. */
+  currentHash: (kind: ReviewEvent['kind'], subject: string) => string | null
   policy: ScreeningPolicy
 }
 
@@ -34,13 +34,13 @@ export function funnel(pipeline: Pipeline): FunnelStep[] {
   const screening = eventsBySubject(pipeline, 'proposal-screening')
   const states = proposals.map(({ proposal_id: id }) => ({
     id,
-    ...screeningState(id, screening.get(id) ?? [], currentHash(id), null, policy),
+    ...screeningState(id, screening.get(id) ?? [], currentHash('proposal-screening', id), null, policy),
   }))
   const fresh = (kind: ReviewEvent['kind'], accept: (event: ReviewEvent) => boolean): string[] => {
     const events = eventsBySubject(pipeline, kind)
     return tasks
       .map(({ task_id }) => task_id)
-      .filter((id) => events.get(id)?.some((event) => !isStale(event, currentHash(id)) && accept(event)))
+      .filter((id) => events.get(id)?.some((event) => !isStale(event, currentHash(kind, id)) && accept(event)))
   }
   const answered = new Set(answers.map(({ task }) => task))
   const all = proposals.map(({ proposal_id }) => proposal_id)
@@ -116,14 +116,14 @@ export function waitingFor(me: string, pipeline: Pipeline): Waiting[] {
   const stale = (ids: string[], done: Map<string, ReviewEvent>): string[] =>
     ids.filter((id) => {
       const event = done.get(id)
-      return event !== undefined && isStale(event, currentHash(id))
+      return event !== undefined && isStale(event, currentHash(event.kind, id))
     })
 
   const screening = eventsBySubject(pipeline, 'proposal-screening')
   const myScreenings = mine('proposal-screening')
   const proposalIds = proposals.map(({ proposal_id }) => proposal_id)
   const settled = (id: string): boolean => {
-    const { state } = screeningState(id, screening.get(id) ?? [], currentHash(id), null, policy)
+    const { state } = screeningState(id, screening.get(id) ?? [], currentHash('proposal-screening', id), null, policy)
     return state === 'accepted' || state === 'rejected' || state === 'disagreement'
   }
   const open = tasks.filter(({ status }) => status === 'draft' || status === 'in-review').map(({ task_id }) => task_id)

@@ -1,0 +1,211 @@
+import path from 'node:path'
+import { lintProposal, lintTask, type ReviewEvent, type RuleFinding } from '../tasks/index.ts'
+import type { WorkspaceFinding } from './findings.ts'
+import { lineOfPath } from './json.ts'
+import { lineHolding, placesOfEvents } from './places.ts'
+import { inspectRun } from './runs.ts'
+import type { Workspace } from './workspace.ts'
+
+/** A check looks at the whole workspace and says what does not fit together. A new one is a function here and an entry in `CHECKS`. */
+type Check = (workspace: Workspace) => WorkspaceFinding[] | Promise<WorkspaceFinding[]>
+
+export const CHECKS: Check[] = [
+  proposalRules,
+  taskRules,
+  sourceProposals,
+  rubricsAndTasks,
+  answersOfTasks,
+  reviewSubjects,
+  clockGoesForward,
+  admittedWithExecution,
+  clusterSites,
+  runsAreWhole,
+  evidenceIsWhole,
+]
+
+/** Rules whose breach makes an id point nowhere: these are errors. All other rules speak about content, which only people can decide. */
+const REFERENCES = new Set(['P2', 'P4', 'T5', 'T6'])
+
+function proposalRules(workspace: Workspace): WorkspaceFinding[] {
+  const cards = workspace.cardIndex()
+  const ids = [...workspace.proposals.keys()]
+  return [...workspace.proposals.values()].flatMap(({ file, text, value }) =>
+    lintProposal({ proposal: value, cards, ids }).map((finding) => ruleFinding(file, text, finding)),
+  )
+}
+
+function taskRules(workspace: Workspace): WorkspaceFinding[] {
+  const cards = workspace.cardIndex()
+  return [...workspace.tasks.values()].flatMap(({ file, text, value }) => {
+    const proposal = workspace.proposals.get(value.source_proposal ?? '')?.value ?? null
+    return lintTask({ task: value, cards, proposal }).map((finding) => ruleFinding(file, text, finding))
+  })
+}
+
+function ruleFinding(
+  file: string,
+  text: string,
+  { rule, field, message, suggestion, severity }: RuleFinding,
+): WorkspaceFinding {
+  const path = field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
+  const grave = severity === 'error' && REFERENCES.has(rule)
+  return {
+    file,
+    line: lineOfPath(text, path),
+    field,
+    message: `${rule}: ${message}`,
+    severity: grave ? 'error' : 'warning',
+    fix: suggestion ?? '',
+    rule,
+  }
+}
+
+function sourceProposals(workspace: Workspace): WorkspaceFinding[] {
+  return [...workspace.tasks.values()].flatMap(({ file, text, value }) => {
+    const source = value.source_proposal
+    if (source === null || workspace.proposals.has(source)) return []
+    return [
+      error(
+        file,
+        lineOfPath(text, ['source_proposal']),
+        'source_proposal',
+        `${source} is not a proposal of this workspace`,
+        'Restore the proposal, or write null for a task without one.',
+      ),
+    ]
+  })
+}
+
+function rubricsAndTasks(workspace: Workspace): WorkspaceFinding[] {
+  const without = [...workspace.tasks.values()].filter(
+    ({ id, value }) => value.status !== 'dropped' && !workspace.rubrics.has(id),
+  )
+  const orphans = [...workspace.rubrics.values()].filter(({ id }) => !workspace.tasks.has(id))
+  return [
+    ...without.map(({ id, file }) => warning(file, 1, '', `${id} has no rubric`, `Write rubrics/${id}.ts.`)),
+    ...orphans.map(({ id, file }) =>
+      warning(file, 1, '', `there is no task ${id}`, 'Restore the task, or delete the rubric.'),
+    ),
+  ]
+}
+
+function answersOfTasks(workspace: Workspace): WorkspaceFinding[] {
+  return workspace.answers
+    .filter(({ task }) => !workspace.tasks.has(task))
+    .map(({ file, task }) =>
+      error(
+        file,
+        1,
+        '',
+        `answers ${task}, which is not a task of this workspace`,
+        'Restore the task, or move the answer.',
+      ),
+    )
+}
+
+async function reviewSubjects(workspace: Workspace): Promise<WorkspaceFinding[]> {
+  const exists = ({ kind, subject }: ReviewEvent): boolean => {
+    if (kind === 'proposal-screening') return workspace.proposals.has(subject)
+    if (kind === 'answer-grade') return workspace.answer(subject) !== null
+    if (kind === 'card-entry') return workspace.currentHash(kind, subject) !== null
+    return workspace.tasks.has(subject)
+  }
+  const lost = workspace.reviewEvents().filter((event) => event.withdraws === undefined && !exists(event))
+  return atEvents(workspace, lost, ({ id, subject }) => ({
+    field: 'subject',
+    message: `event ${id} reviews ${subject}, which does not exist`,
+    fix: 'Restore it; the event is kept and counts for nothing.',
+  }))
+}
+
+/** Order in the file counts, not the clock; a clock that was set back deserves a look all the same. */
+async function clockGoesForward(workspace: Workspace): Promise<WorkspaceFinding[]> {
+  const byPerson = Map.groupBy(workspace.reviewEvents(), ({ annotator }) => annotator)
+  const early = [...byPerson.values()].flatMap((events) =>
+    events.filter((event, index) => Date.parse(events[index - 1]?.at ?? event.at) > Date.parse(event.at)),
+  )
+  return atEvents(workspace, early, ({ id, at }) => ({
+    field: 'at',
+    message: `event ${id} is dated ${at}, before the event above it`,
+    fix: 'Nothing to do if a clock was set back; otherwise check how the file was merged.',
+  }))
+}
+
+/** Warnings about review events, each at its file and line. */
+async function atEvents(
+  workspace: Workspace,
+  events: ReviewEvent[],
+  say: (event: ReviewEvent) => { field: string; message: string; fix: string },
+): Promise<WorkspaceFinding[]> {
+  const findings: WorkspaceFinding[] = []
+  for (const [annotator, list] of Map.groupBy(events, (event) => event.annotator)) {
+    const placeOf = await placesOfEvents(workspace.folder, annotator)
+    for (const event of list) {
+      const { field, message, fix } = say(event)
+      findings.push(warning(...placeOf(event.id), field, message, fix))
+    }
+  }
+  return findings
+}
+
+function admittedWithExecution(workspace: Workspace): WorkspaceFinding[] {
+  const executed = new Set(
+    workspace.latestReviews().flatMap(({ kind, subject }) => (kind === 'task-execution' ? [subject] : [])),
+  )
+  return [...workspace.tasks.values()]
+    .filter(({ id, value }) => value.status === 'admitted' && !executed.has(id))
+    .map(({ id, file, text }) =>
+      warning(
+        file,
+        lineOfPath(text, ['status']),
+        'status',
+        `${id} is admitted and nobody has executed it live`,
+        'Execute it, or set it back to in-review.',
+      ),
+    )
+}
+
+async function clusterSites(workspace: Workspace): Promise<WorkspaceFinding[]> {
+  const { clusters, affinity } = workspace.clusters
+  const names = new Set(clusters.map(({ name }) => name))
+  const file = 'clusters.yaml'
+  const findings: WorkspaceFinding[] = []
+  const report = async (word: string, field: string, message: string, fix: string): Promise<void> => {
+    findings.push(warning(file, await lineHolding(path.join(workspace.folder, file), word), field, message, fix))
+  }
+  for (const { name, sites } of clusters) {
+    for (const site of sites) {
+      if (!workspace.cards.has(site))
+        await report(site, 'clusters', `${name} lists ${site}, which has no card`, 'Add the card, or drop the site.')
+    }
+  }
+  for (const name of affinity.flatMap(({ between }) => between)) {
+    if (!names.has(name)) await report(name, 'affinity', `"${name}" is not a cluster`, 'Correct the name.')
+  }
+  return findings
+}
+
+async function runsAreWhole(workspace: Workspace): Promise<WorkspaceFinding[]> {
+  const findings: WorkspaceFinding[] = []
+  for (const run of workspace.runs.values()) findings.push(...(await inspectRun(run, `runs/${run.id}`)))
+  return findings
+}
+
+async function evidenceIsWhole(workspace: Workspace): Promise<WorkspaceFinding[]> {
+  const findings: WorkspaceFinding[] = []
+  for (const id of await workspace.evidence.ids()) findings.push(...(await workspace.evidence.inspect(id)).findings)
+  return findings
+}
+
+const error = (file: string, line: number, field: string, message: string, fix: string): WorkspaceFinding => ({
+  file,
+  line,
+  field,
+  message,
+  severity: 'error',
+  fix,
+})
+const warning = (file: string, line: number, field: string, message: string, fix: string): WorkspaceFinding => ({
+  ...error(file, line, field, message, fix),
+  severity: 'warning',
+})

@@ -1,0 +1,112 @@
+import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs'
+import path from 'node:path'
+import type { WorkspaceFinding } from './findings.ts'
+
+/** What a file of the workspace is. `id` is what it is about; for cards the site, for reviews the annotator. */
+export type FileRole =
+  | { kind: 'workspace' }
+  | { kind: 'sitecards'; id: string; cluster: string; part: string }
+  | { kind: 'proposals' | 'tasks' | 'rubrics' | 'reviews' | 'runs' | 'evidence' | 'recordings'; id: string }
+  | { kind: 'answers'; id: string; agent: string; task: string; answer: string }
+
+/** The layout of a workspace (design section 4): each pattern names a kind of file. Anything else in the folder is not ours. */
+const LAYOUT: [pattern: RegExp, role: (part: string[]) => FileRole][] = [
+  [/^(?:assay|clusters)\.yaml$/, () => ({ kind: 'workspace' })],
+  [
+    /^sitecards\/([^/]+)\/(.+)\/((?:functions|action_items|execution_items|perception_items)\.csv|card\.yaml)$/,
+    ([, cluster = '', id = '', part = '']) => ({ kind: 'sitecards', id, cluster, part }),
+  ],
+  [/^proposals\/([^/]+)\.json$/, ([, id = '']) => ({ kind: 'proposals', id })],
+  [/^tasks\/([^/]+)\.json$/, ([, id = '']) => ({ kind: 'tasks', id })],
+  [/^rubrics\/([^/]+)\.ts$/, ([, id = '']) => ({ kind: 'rubrics', id })],
+  [
+    /^answers\/([^/]+)\/([^/]+)\/([^/]+)\.md$/,
+    ([, agent = '', task = '', answer = '']) => ({
+      kind: 'answers',
+      id: `${agent}/${task}/${answer}`,
+      agent,
+      task,
+      answer,
+    }),
+  ],
+  [/^reviews\/([^/]+)\.(?:json|journal)$/, ([, id = '']) => ({ kind: 'reviews', id })],
+  [/^runs\/([^/]+)\/(?:manifest\.json|verdicts\.jsonl)$/, ([, id = '']) => ({ kind: 'runs', id })],
+  [/^evidence\/([^/]+)\/page\.json$/, ([, id = '']) => ({ kind: 'evidence', id })],
+  [/^recordings\/([^/]+)\/.+$/, ([, id = '']) => ({ kind: 'recordings', id })],
+]
+
+/** What a file is by its place in the folder; null for files that are not ours (also hidden and temporary ones). */
+export function roleOf(file: string): FileRole | null {
+  if (/(?:^|\/)\./.test(file)) return null
+  for (const [pattern, role] of LAYOUT) {
+    const match = pattern.exec(file)
+    if (match !== null) return role(match)
+  }
+  return null
+}
+
+/** The folders that are read on opening. Evidence and recordings are read on demand only: captures can be many and large. */
+const READ_ON_OPENING = new Set(['sitecards', 'proposals', 'tasks', 'rubrics', 'answers', 'reviews', 'runs'])
+
+/**
+ * All files of the workspace that are read on opening, in a stable order, with links that lead out of it reported and not followed.
+ * `root` must be a real path.
+ */
+export function listFiles(root: string): { files: string[]; findings: WorkspaceFinding[] } {
+  const files: string[] = []
+  const findings: WorkspaceFinding[] = []
+
+  const visit = (folder: string): void => {
+    for (const entry of entriesOf(path.join(root, folder))) {
+      if (entry.name.startsWith('.')) continue
+      const file = folder === '' ? entry.name : `${folder}/${entry.name}`
+      const type = entry.isSymbolicLink()
+        ? linkType(root, file, findings)
+        : entry.isDirectory()
+          ? 'folder'
+          : entry.isFile()
+            ? 'file'
+            : null
+      if (type === 'folder' && (folder !== '' || READ_ON_OPENING.has(entry.name))) visit(file)
+      else if (type === 'file' && roleOf(file) !== null) files.push(file)
+    }
+  }
+  visit('')
+  return { files: files.sort(naturally), findings }
+}
+
+const collator = new Intl.Collator('en', { numeric: true })
+/** `answer_2` before `answer_10`. */
+export const naturally = (a: string, b: string): number => collator.compare(a, b)
+
+function entriesOf(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
+  }
+}
+
+/** A link to a file inside the workspace is that file; every other link is a finding. */
+function linkType(root: string, file: string, findings: WorkspaceFinding[]): 'file' | null {
+  const report = (message: string): null => {
+    findings.push({
+      file,
+      line: 1,
+      field: '',
+      message,
+      severity: 'error',
+      fix: 'Put the file itself into the workspace.',
+    })
+    return null
+  }
+  try {
+    const target = realpathSync(path.join(root, file))
+    if (!target.startsWith(root + path.sep))
+      return report('is a link that leads out of the workspace; it was not followed')
+    return statSync(target).isFile() ? 'file' : report('is a link to a folder; it was not followed')
+  } catch {
+    return report('is a link to nothing')
+  }
+}

@@ -1,0 +1,25 @@
+/**
+ * The workspace: a benchmark as a folder of plain files. Reads all of it tolerantly (what is broken is named with file, line and reason,
+ * the rest works), saves single files atomically and never over somebody else's change, keeps review events so that a decision is on disk
+ * before anybody is told so, and tells of every change.
+ */
+export { sha256, writeAtomically } from './atomic.ts'
+export type { CardEntry } from './cards.ts'
+export type { Entry, SubjectEntry } from './entries.ts'
+export { type Capture, EvidenceStore, evidenceId } from './evidence.ts'
+export { ConflictError, InvalidError, PathError, WorkspaceError, type WorkspaceFinding } from './findings.ts'
+export { JournalAdapter } from './journal.ts'
+export type { AnswerFile } from './loader.ts'
+export { LockedError } from './lock.ts'
+export { checkName, confine } from './paths.ts'
+export type { ReviewFile } from './review-file.ts'
+export { ReviewLog } from './review-log.ts'
+export { type Run, RunWriter, readRun } from './runs.ts'
+export type { WorkspaceSettings } from './settings.ts'
+export { type Validation, validateWorkspace } from './validate.ts'
+export { Workspace, type WorkspaceChange } from './workspace.ts'
+
+import { Workspace } from './workspace.ts'
+
+/** Opens a benchmark folder. Throws `WorkspaceError` only where there is no folder; everything else that is wrong is in `findings`. */
+export const openWorkspace = (folder: string): Promise<Workspace> => Workspace.open(folder)

@@ -1,0 +1,124 @@
+import { stringify } from 'yaml'
+import { type SiteCard, siteCard, writeCard } from '../sitecards/index.ts'
+import {
+  canonicalFile,
+  explainIssues,
+  type Problem,
+  type Proposal,
+  readProposal,
+  readTask,
+  type Task,
+} from '../tasks/index.ts'
+import { replaceFile, writeAtomically } from './atomic.ts'
+import { type CardEntry, hashOf } from './cards.ts'
+import { ConflictError, InvalidError } from './findings.ts'
+import type { Loader } from './loader.ts'
+import { checkName, confine } from './paths.ts'
+
+/**
+ * Writing one thing. `baseHash` is the `hash` of the entry that was edited, null for something new; `ConflictError` says that the file on
+ * disk is no longer that one. Each returns the file that was written, within the workspace.
+ */
+export async function saveProposal(loader: Loader, value: Proposal, baseHash: string | null): Promise<string> {
+  const file = loader.proposals.byId.get(value.proposal_id)?.file ?? `proposals/${value.proposal_id}.json`
+  return saveJson(loader, file, readProposal(value), baseHash)
+}
+
+export async function saveTask(loader: Loader, value: Task, baseHash: string | null): Promise<string> {
+  const file = loader.tasks.byId.get(value.task_id)?.file ?? `tasks/${value.task_id}.json`
+  return saveJson(loader, file, readTask(value), baseHash)
+}
+
+export async function saveRubric(
+  loader: Loader,
+  task: string,
+  source: string,
+  baseHash: string | null,
+): Promise<string> {
+  const file = loader.rubrics.byId.get(task)?.file ?? `rubrics/${checkName(task, 'a task id')}.ts`
+  await replaceFile(confine(loader.root, file), file, source, baseHash)
+  return file
+}
+
+/** Keeps a new answer; an answer that exists is never written over. `answer` is its name without ending, such as `answer_1`. */
+export async function addAnswer(
+  loader: Loader,
+  at: { agent: string; task: string; answer: string },
+  text: string,
+): Promise<string> {
+  const agent = checkName(at.agent, 'the name of an agent')
+  const file = `answers/${agent}/${checkName(at.task, 'a task id')}/${checkName(at.answer, 'the name of an answer')}.md`
+  await replaceFile(confine(loader.root, file), file, text, null)
+  return file
+}
+
+/**
+ * Writes the files of a card in their canonical form. Each file is replaced in one step, and only if it differs; a crash in between
+ * leaves some files new and some old, each of them whole. Returns the folder and the files.
+ */
+export async function saveCard(
+  loader: Loader,
+  value: SiteCard,
+  baseHash: string | null,
+): Promise<{ folder: string; files: string[] }> {
+  const known = loader.cards.byId.get(value.site)
+  const folder = known?.file ?? `sitecards/${checkName(value.cluster, 'the name of a cluster')}/${value.site}`
+  const result = siteCard.safeParse(value)
+  if (!result.success) throw invalid(folder, explainIssues(result.error.issues, value))
+  const current = loader.cardParts(folder)
+  const currentHash = current.size === 0 ? null : hashOf(current)
+  const texts = new Map<string, string>(Object.entries(writeCard(result.data)))
+  const about = aboutText(result.data, known)
+  if (about !== null) texts.set('card.yaml', about)
+  if (currentHash !== baseHash)
+    throw new ConflictError(
+      folder,
+      [...texts.values()].join('\n'),
+      [...current.values()].map(decode).join('\n'),
+      currentHash ?? '',
+    )
+
+  const files: string[] = []
+  for (const [name, text] of texts) {
+    const before = current.get(name)
+    const header = text.indexOf('\n') === text.length - 1
+    if ((before === undefined && header) || (before !== undefined && decode(before) === text)) continue
+    await writeAtomically(confine(loader.root, `${folder}/${name}`), text)
+    files.push(`${folder}/${name}`)
+  }
+  return { folder, files }
+}
+
+/** `card.yaml` if what it says has changed, so that a card that was only edited keeps the comments of its author. */
+function aboutText(
+  { functions: _f, actions: _a, perceptions: _p, site: _s, cluster: _c, ...about }: SiteCard,
+  known: CardEntry | undefined,
+): string | null {
+  if (known !== undefined) {
+    const { functions: _kf, actions: _ka, perceptions: _kp, site: _ks, cluster: _kc, ...before } = known.value
+    if (JSON.stringify(before) === JSON.stringify(about)) return null
+  }
+  return stringify(about)
+}
+
+async function saveJson<T>(
+  loader: Loader,
+  file: string,
+  { value, problems }: { value: T | null; problems: Problem[] },
+  baseHash: string | null,
+): Promise<string> {
+  if (value === null) throw invalid(file, problems)
+  await replaceFile(confine(loader.root, file), file, canonicalFile(value), baseHash)
+  return file
+}
+
+function invalid(file: string, problems: Problem[]): InvalidError {
+  const [first] = problems
+  return new InvalidError(file, first?.path.join('.') ?? '', first?.message ?? 'cannot be saved')
+}
+
+const decode = (bytes: Uint8Array): string => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+
+/** The folder of one run or recording within the workspace. */
+export const folderOf = (loader: Loader, kind: 'runs' | 'recordings', id: string): string =>
+  confine(loader.root, `${kind}/${checkName(id, 'the name of a folder')}`)
