@@ -5,6 +5,7 @@
 export { type CitedUrl, citedUrls } from './answer/cited-urls.ts'
 export { type AnswerRecord, type ExtractSpec, extractRecords, extractValue, type FieldKind } from './answer/records.ts'
 export { ASSAY_EXPORTS, ASSAY_TYPES } from './assay-types.ts'
+export { type CapResult, latestResults, readCapResult } from './cap-result.ts'
 export { type Claim, claim, describeClaim } from './claims.ts'
 export { type ClaimContext, type ClaimFinding, claimFault, findClaim, type PageText } from './find-claim.ts'
 export {
@@ -24,6 +25,7 @@ export {
   type VerifyResult,
   verifyCall,
 } from './judging.ts'
+export { type Counting, type Metrics, metricsByAgent, metricsOf, type Scored } from './metrics.ts'
 export * from './model.ts'
 export { type ReleasedNode, scoreReleased } from './released.ts'
 export { countLeaves, isSuccess, type LeafCounts, leavesOf, scoreTree } from './score.ts'

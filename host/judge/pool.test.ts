@@ -36,7 +36,7 @@ const isAlive = (pid: number): boolean => {
   }
 }
 
-describe('sandbox processes', () => {
+describe('sandbox processes', { timeout: 120_000 }, () => {
   it('are used again while healthy', async () => {
     pool = createPool({ size: 1 })
     const first = await pool.run(input(FINE), services)

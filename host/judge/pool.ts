@@ -34,7 +34,7 @@ export interface SandboxPool {
 
 /** Time a process gets beyond the script's own limit before it is killed: the inner limit gives the better message. */
 const GRACE_MS = 2_000
-const START_MS = 20_000
+const START_MS = 60_000
 /** A process is replaced after so many answers, so that no leak of QuickJS or Node can grow. */
 const RUNS_PER_PROCESS = 500
 

@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { offlineJudge, type RunManifest, runManifest, type Verdict, verdict } from '../../rubrics/index.ts'
 import { evidenceFor, goodAnswer, lampRubric, lampTask, madeUpAnswer } from './fixtures.ts'
+import { createPool } from './pool.ts'
 import type { Progress } from './progress.ts'
 import { type JudgeAnswersOptions, judgeAnswers } from './run.ts'
 import type { AnswerToJudge } from './verdicts.ts'
@@ -18,6 +19,13 @@ const ANSWERS = [
   answer('careful', 'answer_1', goodAnswer),
 ]
 
+const pool = createPool({ size: 2 })
+const impatient = createPool({ size: 1, limits: { timeMs: 1500 } })
+afterAll(() => {
+  pool.close()
+  impatient.close()
+})
+
 function options(more: Partial<JudgeAnswersOptions> = {}): JudgeAnswersOptions {
   return {
     tasks: [lampTask],
@@ -30,11 +38,12 @@ function options(more: Partial<JudgeAnswersOptions> = {}): JudgeAnswersOptions {
     assay: '0.1.0',
     evaluationDate: '2026-11-30',
     clock: { now: () => 1_796_000_000_000 },
+    pool,
     ...more,
   }
 }
 
-describe('a judge run', () => {
+describe('a judge run', { timeout: 120_000 }, () => {
   it('judges each answer on evidence', async () => {
     const { verdicts, manifest } = await judgeAnswers(options())
     expect(verdicts.map((one) => [one.agent, one.answer, one.outcome, one.score])).toEqual([
@@ -79,19 +88,22 @@ describe('a judge run', () => {
     const loop = { ...lampTask, task_id: 'task-00aa03' }
     const rubrics = new Map([
       [lampTask.task_id, "import fs from 'node:fs'\nexport default 1"],
-      [loop.task_id, "import { rubric } from 'assay'\nexport default rubric(() => {\n  for (;;) {}\n})"],
+      [
+        loop.task_id,
+        "import { rubric } from 'assay'\nexport default rubric(() => {\n  let n = 0\n  for (;;) n += 1\n})",
+      ],
     ])
     const answers = [lampTask, other, loop].map((task) => ({
       ...answer('careful', 'answer_1', goodAnswer),
       task: task.task_id,
     }))
     const { verdicts } = await judgeAnswers(
-      options({ tasks: [lampTask, other, loop], rubrics, answers, limits: { timeMs: 400 } }),
+      options({ tasks: [lampTask, other, loop], rubrics, answers, pool: impatient }),
     )
     expect(verdicts.map((one) => [one.outcome, one.score, one.success, one.error?.code, one.error?.line])).toEqual([
       ['error', 0, false, 'not-whitelisted', 1],
       ['error', 0, false, 'no-rubric', null],
-      ['error', 0, false, 'timeout', 3],
+      ['error', 0, false, 'timeout', 4],
     ])
   })
 

@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import type { Scored } from './metrics.ts'
+import type { LeafType, NodeStatus, TreeNode } from './model.ts'
+import { isSuccess } from './score.ts'
+
+interface CapNode {
+  id: string
+  desc: string
+  critical: boolean
+  score: number
+  status: 'passed' | 'failed' | 'partial' | 'skipped' | 'initialized'
+  strategy: 'parallel' | 'sequential'
+  children: CapNode[]
+}
+const capNode: z.ZodType<CapNode> = z.lazy(() =>
+  z.object({
+    id: z.string(),
+    desc: z.string(),
+    critical: z.boolean(),
+    score: z.number().min(0).max(1),
+    status: z.enum(['passed', 'failed', 'partial', 'skipped', 'initialized']),
+    strategy: z.enum(['parallel', 'sequential']).default('parallel'),
+    children: z.array(capNode).default([]),
+  }),
+)
+const capResult = z.looseObject({
+  agent_name: z.string().default('unknown_agent'),
+  answer_name: z.string().default('unknown_answer'),
+  final_score: z.number().min(0).max(1),
+  judge_model: z.string().nullable().optional(),
+  extract_model: z.string().nullable().optional(),
+  eval_breakdown: z.array(z.looseObject({ verification_tree: capNode })),
+})
+
+/** A result file of the released CAP code (reference section 4.2), as far as metrics need it. */
+export interface CapResult extends Scored {
+  answer: string
+  judgeModel: string | null
+  /** `YYYYMMDD_HHMMSS` of the file name; empty where it has none. */
+  at: string
+  debug: boolean
+}
+
+/**
+ * Reads one result file. Agent and task come from the path `<agent>/<task>/<base>/results/<time>_<answer>.md.json`, as the file does not name its task.
+ * Returns the reason as text when the file is no CAP result.
+ */
+export function readCapResult(json: unknown, path: string): CapResult | string {
+  const parsed = capResult.safeParse(json)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    return `${path}: ${issue ? `${issue.path.join('.')}: ${issue.message}` : 'no CAP result'}`
+  }
+  const { agent_name, answer_name, final_score, judge_model, eval_breakdown } = parsed.data
+  const root = eval_breakdown[0]?.verification_tree
+  const tree = root ? toTree(root) : null
+  const place = placeOf(path)
+  return {
+    task: place.task ?? 'unknown_task',
+    agent: place.agent ?? agent_name,
+    answer: answer_name.replace(/\.md$/, ''),
+    outcome: 'judged',
+    score: final_score,
+    success: tree !== null && isSuccess(tree),
+    tree,
+    judgeModel: judge_model ?? null,
+    at: /(?:^|\/)(\d{8}_?\d{6})_[^/]*$/.exec(path)?.[1] ?? '',
+    debug: path.endsWith('_debug.json'),
+  }
+}
+
+function placeOf(path: string): { agent: string | null; task: string | null } {
+  const parts = path.split(/[\\/]/)
+  const at = parts.findLastIndex((part) => /^task-[0-9a-f]{6}$/.test(part))
+  return { task: parts[at] ?? null, agent: at > 0 ? (parts[at - 1] ?? null) : null }
+}
+
+/** Of several results of one answer the newest, debug runs left out; a file without a time counts as the oldest. */
+export function latestResults(results: readonly CapResult[]): CapResult[] {
+  const newest = new Map<string, CapResult>()
+  for (const result of results) {
+    if (result.debug) continue
+    const key = JSON.stringify([result.agent, result.task, result.answer])
+    const known = newest.get(key)
+    if (!known || known.at.replace('_', '') < result.at.replace('_', '')) newest.set(key, result)
+  }
+  return [...newest.values()]
+}
+
+const PREFIX = /^\[(Action|Perception) Node\] (\S+:F\d+:[AP]\d+)/
+
+/** The text with its prefix stays as label: the released counting reads it there. */
+function toTree(node: CapNode): TreeNode {
+  const children = node.children.map(toTree)
+  const [, kind, point] = PREFIX.exec(node.desc) ?? []
+  const type: LeafType = kind === 'Action' ? 'action' : kind === 'Perception' ? 'perception' : 'other'
+  const isLeaf = children.length === 0
+  return {
+    id: node.id,
+    kind: isLeaf ? 'leaf' : 'group',
+    label: node.desc,
+    ...(isLeaf ? { type } : {}),
+    ...(isLeaf && point ? { point } : {}),
+    critical: node.critical,
+    ...(node.strategy === 'sequential' ? { sequential: true } : {}),
+    status: statusOf(node),
+    score: node.score,
+    children,
+  }
+}
+
+/** A leaf that was never verified is shown as unverifiable; one that was given score 1 without being verified has passed, as the released code counts it. */
+function statusOf(node: CapNode): NodeStatus {
+  if (node.status !== 'initialized') return node.status
+  return node.score === 1 ? 'passed' : 'unverifiable'
+}
