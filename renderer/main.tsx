@@ -1,3 +1,4 @@
+import './app/zod.ts'
 import '@fontsource-variable/inter/index.css'
 import '@fontsource-variable/jetbrains-mono/index.css'
 import '@mantine/core/styles.layer.css'

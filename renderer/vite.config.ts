@@ -12,6 +12,8 @@ export default defineConfig({
     outDir: fileURLToPath(new URL('../out/renderer', import.meta.url)),
     emptyOutDir: true,
     target: 'chrome130',
+    // Inlined fonts and pictures would be `data:` addresses, which the CSP refuses.
+    assetsInlineLimit: 0,
     chunkSizeWarningLimit: 4000,
     // A module-preload polyfill would be an inline script; every browser we serve has the real thing.
     modulePreload: { polyfill: false },

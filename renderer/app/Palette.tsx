@@ -101,7 +101,7 @@ function Commands() {
 }
 
 function useCommands(): Command[] {
-  const keys = useActiveKeys().filter((key) => key.when())
+  const keys = useActiveKeys()
   const tasks = useQuery(api.tasks.list.queryOptions()).data ?? []
   const proposals = useQuery(api.proposals.list.queryOptions()).data ?? []
   const cards = useQuery(api.sitecards.list.queryOptions()).data ?? []

@@ -5,7 +5,7 @@
  * A key is written as `a`, `Z` is written `z`, `?`, `enter`, `arrowdown`, `f5`, `mod+enter` (Ctrl or Cmd), `shift+n`, `alt+1`, or as a
  * sequence of two: `g t`.
  */
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 
 export interface KeyDeclaration {
   /** Empty for what only the palette reaches. */
@@ -29,7 +29,6 @@ export interface ActiveKey extends KeyDeclaration {
   id: string
   group: string
   run: () => void
-  when: () => boolean
 }
 
 export function keyMap<A extends string>(view: string, title: string, keys: Record<A, KeyDeclaration>): KeyMap<A> {
@@ -65,29 +64,25 @@ export function useActiveKeys(): readonly ActiveKey[] {
   return useSyncExternalStore(subscribe, () => snapshot)
 }
 
-/** Gives the keys of a map their meaning while the component is shown. Actions left out stay silent. */
+/** Gives the keys of a map their meaning while the component is shown. Actions left out, or whose `when` is false, stay silent. */
 export function useKeys<A extends string>(map: KeyMap<A>, actions: Partial<Record<A, KeyAction>>): void {
-  const find = useEffectEvent((id: A) => actions[id])
-  const ids = (Object.keys(map.keys) as A[]).filter((id) => actions[id] !== undefined).join(' ')
-  useEffect(() => {
-    const keys = (ids === '' ? [] : (ids.split(' ') as A[])).map((id): ActiveKey => {
-      const action = () => find(id)
-      return {
-        ...map.keys[id],
-        id: `${map.view}.${id}`,
-        group: map.title,
-        run: () => {
-          const found = action()
-          if (typeof found === 'function') found()
-          else found?.run()
-        },
-        when: () => {
-          const found = action()
-          return typeof found === 'function' || (found !== undefined && (found.when?.() ?? true))
-        },
-      }
-    })
-    return register(keys)
+  const latest = useRef(actions)
+  const possible = (Object.keys(map.keys) as A[]).filter((id) => {
+    const action = actions[id]
+    return typeof action === 'function' || (action !== undefined && (action.when?.() ?? true))
+  })
+  const ids = possible.join(' ')
+  useLayoutEffect(() => {
+    latest.current = actions
+  })
+  useLayoutEffect(() => {
+    const run = (id: A) => () => {
+      const action = latest.current[id]
+      if (typeof action === 'function') action()
+      else action?.run()
+    }
+    const names = ids === '' ? [] : (ids.split(' ') as A[])
+    return register(names.map((id) => ({ ...map.keys[id], id: `${map.view}.${id}`, group: map.title, run: run(id) })))
   }, [map, ids])
 }
 
@@ -128,7 +123,7 @@ let first: { chord: string; at: number } | null = null
 /** Finds what a pressed key means among active keys: the latest registered wins. `wait` means: the beginning of a sequence. */
 export function lookUp(chord: string, before: string | null, keys: readonly ActiveKey[]): ActiveKey | 'wait' | null {
   const whole = before ? `${before} ${chord}` : chord
-  const found = keys.findLast((key) => key.key === whole && key.when())
+  const found = keys.findLast((key) => key.key === whole)
   if (found) return found
   return !before && keys.some((key) => key.key.startsWith(`${chord} `)) ? 'wait' : null
 }

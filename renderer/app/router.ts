@@ -6,6 +6,11 @@ export interface Place {
   path: readonly string[]
 }
 
+/** What a section is given: the parts of the address after `#/<section>/`. */
+export interface SectionProps {
+  path: readonly string[]
+}
+
 export function readPlace(hash: string): Place {
   const [section, ...path] = hash
     .replace(/^#?\/?/, '')

@@ -2,7 +2,7 @@
  * The sections of the activity bar, in their order.
  *
  * To add a section:
- * 1. Make `renderer/<id>/index.tsx` with a default export `({ path }: SectionProps) => …` that renders `<Section title crumb actions>`
+ * 1. Make `renderer/<id>/index.tsx` with a default export `({ path }: SectionProps) => …` (type from `app/router.ts`) that renders `<Section title crumb actions>`
  *    from `kit/`. `path` are the parts of the address after `#/<id>/`; go elsewhere with `go(section, path)` from `router.ts`.
  * 2. Declare its keys in `renderer/<id>/keys.ts` with `keyMap('<id>', 'Title', { … })`, give them meaning with `useKeys` in the
  *    component, and list the maps under `keyMaps` here: the conflict test, key help and palette then know them. A key of a view is
@@ -18,10 +18,8 @@ import { rubricsKeys } from '../rubrics/keys.ts'
 import { sitecardsKeys } from '../sitecards/keys.ts'
 import { executeKeys, recordingKeys, tasksKeys } from '../tasks/keys.ts'
 import type { KeyMap } from './keys.ts'
+import type { SectionProps } from './router.ts'
 
-export interface SectionProps {
-  path: readonly string[]
-}
 export interface SectionEntry {
   id: IconName & string
   label: string

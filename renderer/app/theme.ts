@@ -19,18 +19,42 @@ const accent: MantineColorsTuple = [
   '#192a76',
 ]
 
+const dark: MantineColorsTuple = [
+  '#e7eaef',
+  '#c3cad4',
+  '#a3adba',
+  '#8b95a2',
+  '#6b7684',
+  '#2a3038',
+  '#1e232a',
+  '#14171c',
+  '#101317',
+  '#0c0e11',
+]
+const compact = { defaultProps: { size: 'xs' } }
+
 /** Mantine wears our tokens, so that its parts and ours look the same. */
 export const theme = createTheme({
-  colors: { accent },
+  colors: { accent, dark },
   primaryColor: 'accent',
   primaryShade: { light: 6, dark: 3 },
   autoContrast: true,
   fontFamily: 'var(--sans)',
   fontFamilyMonospace: 'var(--mono)',
-  fontSizes: { xs: '12px', sm: '13px', md: '13px', lg: '17px', xl: '17px' },
+  fontSizes: { xs: '13px', sm: '13px', md: '13px', lg: '17px', xl: '17px' },
   defaultRadius: 6,
   cursorType: 'pointer',
   respectReducedMotion: true,
+  components: {
+    TextInput: compact,
+    Textarea: compact,
+    Select: compact,
+    MultiSelect: compact,
+    SegmentedControl: compact,
+    InputWrapper: {
+      styles: { label: { fontWeight: 600, marginBottom: 2 }, description: { fontSize: 12, marginBottom: 2 } },
+    },
+  },
 })
 
 const ours = {

@@ -101,6 +101,7 @@ function FunctionFields({ value, onChange }: { value: CardFunction; onChange: (v
       />
       <MultiSelect
         label="Tags"
+        openOnFocus={false}
         data={TAGS}
         value={value.tags}
         onChange={(tags) => onChange({ ...value, tags: tags as CardFunction['tags'] })}
@@ -123,6 +124,7 @@ function ItemFields(props: { kind: ItemKind; value: CardItem; card: SiteCard; on
           (value.type ? `Not in the taxonomy: ${value.component} · ${value.type}` : 'Of the taxonomy')
         }
         searchable
+        openOnFocus={false}
         allowDeselect={false}
         value={type?.code ?? null}
         placeholder={value.type ? `${value.component} · ${value.type}` : 'Choose a type'}
@@ -140,6 +142,7 @@ function ItemFields(props: { kind: ItemKind; value: CardItem; card: SiteCard; on
       />
       <MultiSelect
         label="Functions"
+        openOnFocus={false}
         data={card.functions.map((each) => ({ value: each.id, label: `${each.id} ${each.label}` }))}
         value={value.functions}
         onChange={(functions) => onChange({ ...value, functions })}

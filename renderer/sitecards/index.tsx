@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CardRow } from '../../contract/index.ts'
+import type { SectionProps } from '../app/router.ts'
 import { go } from '../app/router.ts'
-import type { SectionProps } from '../app/sections.ts'
 import { api } from '../host/index.ts'
 import {
   counted,

@@ -9,6 +9,7 @@ import { api, host, queryClient } from '../host/index.ts'
 import {
   Button,
   counted,
+  Dialog,
   EmptyState,
   ErrorPanel,
   formatClock,
@@ -50,6 +51,13 @@ export function ExecuteView({ id }: { id: string }) {
     }
   }
   const running = current.data ?? null
+  const started = running?.recording.task === id
+  useKeys(
+    executeKeys,
+    started
+      ? {}
+      : { start: { run: () => void start(), when: () => current.data === null }, leave: () => go('tasks', [id]) },
+  )
   const title = task.data?.task.title || id
   if (current.data === undefined && current.error) {
     return (
@@ -65,7 +73,7 @@ export function ExecuteView({ id }: { id: string }) {
       </Section>
     )
   }
-  if (running && running.recording.task === id) return <Recording id={id} running={running} />
+  if (running && started) return <Recording id={id} running={running} />
   return (
     <Section title="Execute" crumb={`${id} · ${title}`}>
       {problem !== null && <ErrorPanel error={problem} title="The recording could not be started" onRetry={start} />}
@@ -80,7 +88,7 @@ export function ExecuteView({ id }: { id: string }) {
                 Do the task on the page as the user would. Every step is recorded with a picture; mark the step that
                 shows a covered point, and write down the answer that you reach.
               </p>
-              <Button look="primary" onClick={start}>
+              <Button look="primary" keyName="x" onClick={start}>
                 Start recording
               </Button>
             </EmptyState>
@@ -111,7 +119,7 @@ function Recording({ id, running }: { id: string; running: Current }) {
   const points = usePoints(data?.task)
   const [chosenPoint, setChosenPoint] = useState<string | null>(null)
   const [chosenStep, setChosenStep] = useState<number | null>(null)
-  const [finishing, setFinishing] = useState(false)
+  const [asking, setAsking] = useState<'finish' | 'discard' | null>(null)
   const [answer, setAnswer, clearAnswer] = useDraft(`execution.${recording.id}`)
   const answerField = useRef<HTMLTextAreaElement>(null)
   const point = chosenPoint ?? points.find((each) => marks[each.id] === undefined)?.id ?? points[0]?.id ?? null
@@ -160,8 +168,8 @@ function Recording({ id, running }: { id: string; running: Current }) {
     answer: () => answerField.current?.focus(),
     nextStep: () => turn(1),
     previousStep: () => turn(-1),
-    finish: () => setFinishing(true),
-    discard: () => void discard(),
+    finish: () => setAsking('finish'),
+    discard: () => setAsking('discard'),
     leave: () => go('tasks', [id]),
   })
   const covered = points.filter((each) => marks[each.id] !== undefined).length
@@ -172,10 +180,10 @@ function Recording({ id, running }: { id: string; running: Current }) {
       actions={
         <>
           <Clock since={recording.startedAt} />
-          <Button look="danger" onClick={() => void discard()}>
+          <Button look="danger" onClick={() => setAsking('discard')}>
             Discard
           </Button>
-          <Button look="primary" keyName="mod+enter" onClick={() => setFinishing(true)}>
+          <Button look="primary" keyName="mod+enter" onClick={() => setAsking('finish')}>
             Finish
           </Button>
         </>
@@ -232,17 +240,28 @@ function Recording({ id, running }: { id: string; running: Current }) {
         </Pane>
       </Split>
       <FinishDialog
-        opened={finishing}
+        opened={asking === 'finish'}
         answer={answer}
         uncovered={points.filter((each) => marks[each.id] === undefined)}
         onAnswer={setAnswer}
-        onClose={() => setFinishing(false)}
+        onClose={() => setAsking(null)}
         onFinished={async () => {
           clearAnswer()
           go('tasks', [id])
           await refresh()
         }}
       />
+      <Dialog opened={asking === 'discard'} onClose={() => setAsking(null)} title="Discard the recording?">
+        <p>
+          {counted(steps.length, 'step')} with {counted(captures, 'picture')} would be deleted. That cannot be undone.
+        </p>
+        <div className={styles.buttons}>
+          <Button look="danger" data-autofocus onClick={() => void discard()}>
+            Discard
+          </Button>
+          <Button onClick={() => setAsking(null)}>Keep recording</Button>
+        </div>
+      </Dialog>
     </Section>
   )
 }

@@ -14,7 +14,7 @@ import {
   Tag,
   type Ternary,
 } from '../kit/index.ts'
-import type { TaskData } from './TaskText.tsx'
+import type { TaskData } from './data.ts'
 import styles from './tasks.module.css'
 import { CRITERION_TEXTS, type Verdicts } from './verdicts.ts'
 

@@ -5,7 +5,7 @@ import { say } from '../app/status.ts'
 import { pushUndo } from '../app/undo.ts'
 import { api, host, queryClient } from '../host/index.ts'
 import { Button, ConflictPanel, type ConflictTexts, conflictOf, ErrorPanel } from '../kit/index.ts'
-import type { TaskData } from './TaskText.tsx'
+import type { TaskData } from './data.ts'
 import styles from './tasks.module.css'
 
 const FIELDS = ['title', 'task_description', 'information_flow_summary'] as const

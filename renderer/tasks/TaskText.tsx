@@ -1,20 +1,12 @@
 import type { ReactNode } from 'react'
 import type { RecordingRow, RuleFinding } from '../../contract/index.ts'
-import type { ReviewEvent, Task } from '../../tasks/index.ts'
+import type { Task } from '../../tasks/index.ts'
 import { go, placeHref } from '../app/router.ts'
 import { Button, counted, formatTime, PaneHead, Scroll, StatusTag, Tag } from '../kit/index.ts'
+import type { TaskData } from './data.ts'
 import { type NamedPoint, usePoints } from './points.ts'
 import { TaskForm } from './TaskForm.tsx'
 import styles from './tasks.module.css'
-
-export interface TaskData {
-  task: Task
-  hash: string
-  findings: RuleFinding[]
-  mine: ReviewEvent | null
-  others: ReviewEvent[]
-  recordings: RecordingRow[]
-}
 
 /** What a task says: description, outputs, covered points, what the rules find, and its live executions. */
 export function TaskText({

@@ -1,4 +1,4 @@
-import type { SectionProps } from '../app/sections.ts'
+import type { SectionProps } from '../app/router.ts'
 import { ExecuteView } from './ExecuteView.tsx'
 import { RecordingView } from './RecordingView.tsx'
 import { TasksView } from './TasksView.tsx'

@@ -16,6 +16,7 @@ export const tasksKeys = keyMap('tasks', 'Tasks', {
 })
 
 export const executeKeys = keyMap('tasks-execute', 'Live execution', {
+  start: { key: 'x', label: 'Start recording', hint: true },
   mark: { key: 'm', label: 'Mark the point at the chosen step', hint: true },
   markAnywhere: { key: 'f2', label: 'Mark the point, also from inside the page', anywhere: true },
   unmark: { key: 'u', label: 'Take the mark away' },
