@@ -51,8 +51,8 @@ export function createCast() {
       .send('Page.startScreencast', {
         format: 'jpeg',
         quality: QUALITY,
-        maxWidth: Math.round(viewport.width * viewport.deviceScaleFactor),
-        maxHeight: Math.round(viewport.height * viewport.deviceScaleFactor),
+        maxWidth: viewport.width,
+        maxHeight: viewport.height,
         ...{ maxFramesInFlight: IN_FLIGHT },
       })
       .catch(() => {})

@@ -10,16 +10,11 @@ declare const session: CDPSession
 type MouseEvent = NonNullable<Parameters<typeof session.send<'Input.dispatchMouseEvent'>>[1]>
 type DragData = NonNullable<Parameters<typeof session.send<'Input.dispatchDragEvent'>>[1]>['data']
 
-export interface InputTarget {
-  cdp: CDPSession
-  zoom: number
-}
-
 /**
  * A person's input on its way to one page. Nothing here waits for the page: a dialog holds an event until it is answered, and
  * what comes after must still be sent, in order.
  */
-export function createInput(target: () => InputTarget | undefined) {
+export function createInput(target: () => CDPSession | undefined) {
   let pressed = 0
   let movesUnderWay = 0
   let nextMove: PointerInput | undefined
@@ -39,12 +34,20 @@ export function createInput(target: () => InputTarget | undefined) {
     cdp.on('Input.dragIntercepted', ({ data }) => {
       drag = data
       dragTo(cdp, 'dragEnter', 0)
+      // The button may have been let go before the page had started its drag.
+      if (!(pressed & BITS.left)) drop(cdp, 0)
     })
   }
 
   function dragTo(cdp: CDPSession, type: 'dragEnter' | 'dragOver' | 'drop' | 'dragCancel', modifiers: number): void {
     if (!drag) return
     cdp.send('Input.dispatchDragEvent', { type, ...position, data: drag, modifiers }).catch(() => {})
+  }
+
+  function drop(cdp: CDPSession, modifiers: number): void {
+    dragTo(cdp, 'dragOver', modifiers)
+    dragTo(cdp, 'drop', modifiers)
+    drag = undefined
   }
 
   function move(cdp: CDPSession, input: PointerInput): void {
@@ -65,7 +68,7 @@ export function createInput(target: () => InputTarget | undefined) {
       buttons: pressed,
       modifiers: modifierBits(input.modifiers),
     }).then(() => {
-      movesUnderWay--
+      movesUnderWay = Math.max(0, movesUnderWay - 1)
       const next = nextMove
       nextMove = undefined
       if (next) pointer(next)
@@ -77,9 +80,7 @@ export function createInput(target: () => InputTarget | undefined) {
     const modifiers = modifierBits(input.modifiers)
     pressed = input.kind === 'down' ? pressed | BITS[input.button] : pressed & ~BITS[input.button]
     if (drag && input.kind === 'up') {
-      dragTo(cdp, 'dragOver', modifiers)
-      dragTo(cdp, 'drop', modifiers)
-      drag = undefined
+      drop(cdp, modifiers)
       return
     }
     void send(cdp, {
@@ -93,11 +94,10 @@ export function createInput(target: () => InputTarget | undefined) {
   }
 
   function pointer(input: PointerInput): void {
-    const to = target()
-    if (!to || !Number.isFinite(input.x) || !Number.isFinite(input.y)) return
-    const { cdp, zoom } = to
+    const cdp = target()
+    if (!cdp || !Number.isFinite(input.x) || !Number.isFinite(input.y)) return
     wire(cdp)
-    position = { x: input.x / zoom, y: input.y / zoom }
+    position = { x: input.x, y: input.y }
     if (input.kind === 'move') move(cdp, input)
     else if (input.kind === 'wheel') {
       void send(cdp, {
@@ -114,19 +114,19 @@ export function createInput(target: () => InputTarget | undefined) {
     pointer,
 
     key(input: KeyInput): void {
-      const to = target()
+      const cdp = target()
       const event = keyEvent(input)
-      if (!to || !event) return
+      if (!cdp || !event) return
       if (drag && input.key === 'Escape') {
-        dragTo(to.cdp, 'dragCancel', 0)
+        dragTo(cdp, 'dragCancel', 0)
         drag = undefined
       }
-      to.cdp.send('Input.dispatchKeyEvent', event).catch(() => {})
+      cdp.send('Input.dispatchKeyEvent', event).catch(() => {})
     },
 
     insertText(text: string): void {
       target()
-        ?.cdp.send('Input.insertText', { text })
+        ?.send('Input.insertText', { text })
         .catch(() => {})
     },
 

@@ -65,9 +65,7 @@ export async function createPane(options: PaneOptions): Promise<Pane> {
   let cursor = ''
   let popups: number[] = []
 
-  const input = createInput(() =>
-    active && !active.state.crashed ? { cdp: active.cdp, zoom: active.state.zoom } : undefined,
-  )
+  const input = createInput(() => (active && !active.state.crashed ? active.cdp : undefined))
   let told = ''
   const tellTabs = throttled(STRIP_MS, () => {
     const event: PaneEvent = { type: 'tabs', tabs: tabs.map(copyOf), active: active?.id }
@@ -313,7 +311,9 @@ export async function createPane(options: PaneOptions): Promise<Pane> {
   async function readCursor(): Promise<void> {
     const tab = active
     if (!tab || tab.state.crashed) return
-    const name = await inWorld(tab.cdp, tab.frame, cursorAt, input.position()).catch(() => cursor)
+    const { x, y } = input.position()
+    const { zoom } = tab.state
+    const name = await inWorld(tab.cdp, tab.frame, cursorAt, { x: x / zoom, y: y / zoom }).catch(() => cursor)
     if (name === cursor || tab !== active) return
     cursor = name
     emit({ type: 'cursor', tab: tab.id, cursor })

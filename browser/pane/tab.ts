@@ -238,12 +238,20 @@ export class Tab {
     return Promise.race([ping, new Promise<boolean>((resolve) => setTimeout(resolve, HUNG_MS, false).unref())])
   }
 
-  /** Zoom works as a browser's own: fewer CSS pixels, each drawn larger. */
+  /**
+   * Zoom works as a browser's own: fewer CSS pixels, each drawn larger, in a view of the same size. The view takes input in its
+   * own pixels then, which is what the pane sends; Playwright's own mouse counts CSS pixels and is right only at 100 %.
+   */
   async applyViewport({ width, height, deviceScaleFactor }: Viewport): Promise<void> {
+    const { zoom } = this.state
+    await this.cdp.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor, mobile: false })
+    if (zoom === 1) return
     await this.cdp.send('Emulation.setDeviceMetricsOverride', {
-      width: Math.max(1, Math.round(width / this.state.zoom)),
-      height: Math.max(1, Math.round(height / this.state.zoom)),
-      deviceScaleFactor: deviceScaleFactor * this.state.zoom,
+      width: Math.max(1, Math.round(width / zoom)),
+      height: Math.max(1, Math.round(height / zoom)),
+      deviceScaleFactor: deviceScaleFactor * zoom,
+      scale: zoom,
+      dontSetVisibleSize: true,
       mobile: false,
     })
   }

@@ -28,9 +28,10 @@ export interface PaneState {
 }
 
 export interface Viewport {
-  /** CSS pixels. */
+  /** CSS pixels at a zoom of 1. */
   width: number
   height: number
+  /** What the page is told; pictures have one pixel for each CSS pixel all the same. */
   deviceScaleFactor: number
 }
 
@@ -139,7 +140,7 @@ export interface Pane {
    * done; those in between are dropped, never queued. A door that shows the view itself sends none.
    */
   frames(listener: (frame: PaneFrame) => void | Promise<void>): () => void
-  /** The Playwright page of a tab (default: the active one). */
+  /** The Playwright page of a tab (default: the active one). Its own mouse hits the right place only at a zoom of 1. */
   page(tab?: string): Page
 
   openTab(address?: string): Promise<string>
