@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { estimate, procedure } from './common.ts'
 
 export const agreementPolicy = z.object({
+  /** Grades given with another verdict in sight. */
+  sighted: z.enum(['exclude', 'include']).default('exclude'),
   humans: z.enum(['majority', 'every-pair', 'first']),
   unsure: z.enum(['exclude', 'fail']),
   includeSample: z.boolean(),
@@ -48,6 +50,7 @@ export const agreementContract = {
     z.object({
       comparison,
       items: z.array(agreementItem),
+      warnings: z.array(z.string()),
       slices: z.array(z.object({ slice: z.string(), n: z.number(), agreement: estimate, kappa: estimate })),
       sampleGrades: z.number(),
     }),

@@ -24,26 +24,29 @@ export const scriptFinding = z.object({
 })
 export type ScriptFinding = z.infer<typeof scriptFinding>
 
-/** A node of the tree as the script text alone shows it. */
+/** A node of the tree as the script text alone shows it; what is only known when the script runs is null, or `…` in a label. */
 export interface OutlineNode {
-  id: string
+  id: string | null
   kind: 'group' | 'leaf'
   label: string
   type?: z.infer<typeof leafType>
-  point?: string
+  point?: string | null
   critical: boolean
   line: number
+  /** Stands in a loop: one for each record of the answer. */
+  repeated: boolean
   children: OutlineNode[]
 }
 export const outlineNode: z.ZodType<OutlineNode> = z.lazy(() =>
   z.object({
-    id: z.string(),
+    id: z.string().nullable(),
     kind: z.enum(['group', 'leaf']),
     label: z.string(),
     type: leafType.optional(),
-    point: z.string().optional(),
+    point: z.string().nullable().optional(),
     critical: z.boolean(),
     line: z.number().int(),
+    repeated: z.boolean(),
     children: z.array(outlineNode),
   }),
 )
@@ -62,7 +65,7 @@ export const rubricsContract = {
   /** Findings and tree of a script as it is being typed; runs nothing. */
   check: procedure
     .input(z.object({ task: z.string(), source: z.string() }))
-    .output(z.object({ findings: z.array(scriptFinding), tree: z.array(outlineNode), ms: z.number() })),
+    .output(z.object({ findings: z.array(scriptFinding), tree: z.array(outlineNode), stale: z.boolean(), ms: z.number() })),
   /** Runs a script, saved or not, on one answer; writes nothing. */
   run: procedure
     .input(z.object({ task: z.string(), source: z.string(), agent: z.string(), answer: z.string() }))
@@ -139,36 +142,32 @@ export const judgeContract = {
   /** Answers for blind grading in seeded order. With `run` null, all answers. */
   grading: procedure.output(z.array(gradingItem)),
   /** Text and task of one answer, and the pages it cites; still blind. */
-  gradingItem: procedure
-    .input(z.object({ subject: z.string() }))
-    .output(
-      z.object({
-        item: gradingItem,
-        subjectHash: z.string(),
-        taskDescription: z.string(),
-        answerText: z.string(),
-        evidence: z.array(z.object({ url: z.string(), id: z.string().nullable() })),
-      }),
-    ),
+  gradingItem: procedure.input(z.object({ subject: z.string() })).output(
+    z.object({
+      item: gradingItem,
+      subjectHash: z.string(),
+      taskDescription: z.string(),
+      answerText: z.string(),
+      evidence: z.array(z.object({ url: z.string(), id: z.string().nullable() })),
+    }),
+  ),
   grade: procedure.input(reviewInput).output(reviewed),
   /** What the judge and others said of it: only after one's own grade is in, else INVALID. */
-  reveal: procedure
-    .input(z.object({ subject: z.string() }))
-    .output(
-      z.object({
-        mine: reviewEvent,
-        others: z.array(reviewEvent),
-        judge: z.array(
-          z.object({
-            run: z.string(),
-            judge: z.string(),
-            success: z.boolean(),
-            score: z.number(),
-            outcome: z.enum(['judged', 'error']),
-          }),
-        ),
-      }),
-    ),
+  reveal: procedure.input(z.object({ subject: z.string() })).output(
+    z.object({
+      mine: reviewEvent,
+      others: z.array(reviewEvent),
+      judge: z.array(
+        z.object({
+          run: z.string(),
+          judge: z.string(),
+          success: z.boolean(),
+          score: z.number(),
+          outcome: z.enum(['judged', 'error']),
+        }),
+      ),
+    }),
+  ),
 }
 
 export const evidenceContract = {

@@ -105,7 +105,7 @@ export const tasksContract = {
   ),
   save: procedure
     .input(z.object({ task, baseHash: z.string() }))
-    .output(z.object({ task, hash: z.string(), findings: z.array(ruleFinding) })),
+    .output(z.object({ task, hash: z.string(), contentHash: z.string(), findings: z.array(ruleFinding) })),
   review: procedure.input(reviewInput).output(reviewed),
   /** Admits a task: needs a finished live execution and a review that passes all five criteria by the current annotator. */
   admit: procedure
@@ -131,15 +131,13 @@ export const executionsContract = {
     .input(z.object({ answer: z.string(), feasible: z.enum(['yes', 'no', 'unsure']), comment: z.string() }))
     .output(z.object({ recording: recordingRow, event: reviewEvent })),
   discard: procedure.output(z.object({ discarded: z.boolean() })),
-  get: procedure
-    .input(z.object({ id: z.string() }))
-    .output(
-      z.object({
-        recording: recordingRow,
-        steps: z.array(recordedStep),
-        marks: z.record(z.string(), z.number().int()),
-      }),
-    ),
+  get: procedure.input(z.object({ id: z.string() })).output(
+    z.object({
+      recording: recordingRow,
+      steps: z.array(recordedStep),
+      marks: z.record(z.string(), z.number().int()),
+    }),
+  ),
   /** A picture of a step: JPEG in base64, and the page text. */
   capture: procedure
     .input(z.object({ recording: z.string(), capture: z.string() }))

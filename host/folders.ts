@@ -25,3 +25,11 @@ export async function sampleWorkspace(samples: string, home: string): Promise<st
   await rename(unfinished, folder)
   return folder
 }
+
+/** Folder for what can be made again, such as an unpacked Chromium: `ASSAY_CACHE`, else the platform's place for caches. */
+export function cacheFolder(env: NodeJS.ProcessEnv, platform: NodeJS.Platform = process.platform): string {
+  if (env.ASSAY_CACHE) return env.ASSAY_CACHE
+  if (platform === 'win32') return join(env.LOCALAPPDATA ?? join(homedir(), 'AppData', 'Local'), 'Assay', 'Cache')
+  if (platform === 'darwin') return join(homedir(), 'Library', 'Caches', 'Assay')
+  return join(env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'assay')
+}

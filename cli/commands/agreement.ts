@@ -1,0 +1,71 @@
+import { resolve } from 'node:path'
+import { agreementOfTable, type JudgeHumanAgreement } from '../../agreement/index.ts'
+import { screeningAgreement, writeAtomically } from '../../host/index.ts'
+import { columns, figure, type Outcome, say, UsageError } from '../io.ts'
+import { withHost } from '../studio.ts'
+
+interface AgreementOptions {
+  table?: string
+  run?: string
+  out?: string
+}
+
+/** How far judge and people agree: on a benchmark's run, or on a table that is given. */
+export async function agreement(workspace: string | undefined, options: AgreementOptions): Promise<Outcome> {
+  if (options.table !== undefined) return agreementOfCounts(options.table)
+  if (workspace === undefined) throw new UsageError('Name the folder of a benchmark, or give a table with --table a,b,c,d.')
+  return withHost(workspace, async ({ context }) => {
+    const runs = [...context.workspace.runs.values()].filter((run) => run.manifest.status === 'finished').sort((a, b) => (a.manifest.at < b.manifest.at ? -1 : 1))
+    const run = options.run ?? runs.at(-1)?.id
+    if (run === undefined) throw new UsageError(`${workspace} has no finished judge run; run "assay judge" first.`)
+    const comparison = await context.judging.compare(run, {})
+    if (options.out !== undefined) {
+      await writeAtomically(resolve(options.out), await context.judging.report(run, {}))
+      say(`The report is in ${options.out}.`)
+    }
+    const proposals = Object.fromEntries(screeningAgreement(context).map(({ criterion, comparison: { n, table, agreement, kappa, ac1, pabak, excluded } }) => [criterion, { n, table: table.counts, categories: table.rows, agreement, kappa, ac1, pabak, excluded }]))
+    return {
+      json: { run, judgeHuman: { ...judgeHumanJson(comparison), policy: comparison.policy, sampleGrades: comparison.sampleVotes }, proposals },
+      lines: [`Run ${run} against ${comparison.annotators.join(', ') || 'nobody'}${comparison.sampleVotes > 0 ? ` (${comparison.sampleVotes} grades are sample data)` : ''}`, ...linesOf(comparison)],
+      found: false,
+    }
+  })
+}
+
+/** Keys of `judgeHuman`, reference of the command line. */
+export function judgeHumanJson(agreement: JudgeHumanAgreement): object {
+  const { n, table, categories, agreement: raw, kappa, ac1, pabak, excluded, direction, rates, warnings } = agreement
+  return { n, table, categories, agreement: raw, kappa, ac1, pabak, excluded, direction, rates, warnings }
+}
+
+/** `agreement --table a,b,c,d`: rows human pass and fail, columns judge pass and fail. */
+export function agreementOfCounts(text: string): Outcome {
+  const counts = text.split(',').map((part) => (/^\s*\d+\s*$/.test(part) ? Number(part) : Number.NaN))
+  const [a, b, c, d] = counts
+  if (counts.length !== 4 || a === undefined || b === undefined || c === undefined || d === undefined || counts.some(Number.isNaN)) {
+    throw new UsageError(`--table takes four counts such as 13,0,4,83 (human pass: judge pass, judge fail; human fail: judge pass, judge fail), not "${text}".`)
+  }
+  const agreement = agreementOfTable(a, b, c, d)
+  return { json: { judgeHuman: judgeHumanJson(agreement) }, lines: linesOf(agreement), found: false }
+}
+
+export function linesOf(agreement: JudgeHumanAgreement): string[] {
+  const [pass, fail] = agreement.table
+  const rows = (['agreement', 'kappa', 'ac1', 'pabak'] as const).map((name) => {
+    const statistic = agreement[name]
+    return statistic.value === null
+      ? [name, 'undefined', '', statistic.reason]
+      : [name, figure(statistic.value), `${figure(statistic.low)} to ${figure(statistic.high)}`, statistic.method]
+  })
+  return [
+    ...columns([
+      ['', 'judge: pass', 'judge: fail'],
+      ['human: pass', pass?.[0] ?? 0, pass?.[1] ?? 0],
+      ['human: fail', fail?.[0] ?? 0, fail?.[1] ?? 0],
+    ]),
+    '',
+    `${agreement.n} compared${Object.entries(agreement.excluded).map(([reason, count]) => `, ${count} left out: ${reason}`).join('')}. ${agreement.direction}`,
+    ...columns([['statistic', 'value', '95% interval', 'method'], ...rows]),
+    ...agreement.warnings,
+  ]
+}

@@ -1,0 +1,80 @@
+/** The `assay` command. Each command is a file in commands/, loaded when it is asked for. */
+import { Command, CommanderError } from 'commander'
+import { type Outcome, print, say, UsageError } from './io.ts'
+
+const program = new Command('assay')
+  .description('Build, check and defend benchmarks for browser agents.')
+  .exitOverride()
+  .configureOutput({ writeErr: (text) => process.stderr.write(text) })
+  .showHelpAfterError('Run with --help for what can be said.')
+
+/** A command that computes something and prints it once. */
+function reporting(name: string, description: string): Command {
+  return program.command(name).description(description).option('--json', 'print one JSON object and nothing else')
+}
+const show = async (outcome: Promise<Outcome>, options: { json?: boolean }): Promise<void> => print(await outcome, options.json === true)
+
+program
+  .command('open')
+  .description('open the studio on a benchmark (the sample, if none is named)')
+  .argument('[workspace]', 'folder of the benchmark')
+  .option('--browser', 'in your own browser; the only door of this command, npm start also knows the desktop')
+  .option('--no-open', 'print the address and open nothing')
+  .option('--port <n>', 'port on loopback; 0 takes any free one', '0')
+  .action(async (workspace: string | undefined, options: { open: boolean; port: string }) => {
+    await (await import('./commands/open.ts')).openInBrowser({ workspace: workspace ?? null, port: options.port, open: options.open })
+  })
+
+reporting('validate', 'read a benchmark and name everything that is wrong in it; changes nothing')
+  .argument('<workspace>', 'folder of the benchmark')
+  .action(async (workspace: string, options) => show((await import('./commands/validate.ts')).validate(workspace), options))
+
+reporting('judge', 'run a judge over the answers and write the run')
+  .argument('<workspace>', 'folder of the benchmark')
+  .requiredOption('--judge <id>', 'which judge: offline')
+  .option('--agent <name>', 'only this agent')
+  .option('--repeat <n>', 'judge every answer so many times', '1')
+  .option('--out <folder>', 'where the run is written; runs/ of the workspace if left out')
+  .action(async (workspace: string, options) => show((await import('./commands/judge.ts')).judge(workspace, options), options))
+
+reporting('metrics', 'the four metrics of a run, or of a folder of CAP results')
+  .argument('<folder>', 'a run folder or a CAP result folder')
+  .option('--counting <way>', 'paper or released', 'paper')
+  .action(async (folder: string, options) => show((await import('./commands/metrics.ts')).metrics(folder, options), options))
+
+reporting('agreement', 'how far judge and people agree')
+  .argument('[workspace]', 'folder of the benchmark')
+  .option('--table <counts>', 'a 2×2 table instead: human pass/judge pass, pass/fail, fail/pass, fail/fail')
+  .option('--run <id>', 'the judge run to compare; the latest if left out')
+  .option('--out <file>', 'also write the report as one HTML file')
+  .action(async (workspace: string | undefined, options) => show((await import('./commands/agreement.ts')).agreement(workspace, options), options))
+
+program
+  .command('worlds')
+  .description('serve the local sites until stopped')
+  .option('--json', 'print one JSON object and nothing else')
+  .option('--port <n>', 'port on loopback; 0 takes any free one', '0')
+  .option('--seed <n>', 'seed of their data', '1')
+  .action(async (options) => (await import('./commands/worlds.ts')).serveWorlds(options))
+
+reporting('doctor', 'what was found on this machine')
+  .argument('[workspace]', 'also look at the health of this benchmark')
+  .action(async (workspace: string | undefined, options) => show((await import('./commands/doctor.ts')).doctor(workspace), options))
+
+program
+  .command('build')
+  .description('build what is stale')
+  .action(async () => {
+    const { BROWSER_DOOR_TARGETS, buildStale } = await import('./build.ts')
+    await buildStale(`${import.meta.dirname}/..`, BROWSER_DOOR_TARGETS, say)
+  })
+
+try {
+  await program.parseAsync()
+} catch (error) {
+  if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2
+  else {
+    say(error instanceof Error ? error.message : String(error))
+    process.exitCode = error instanceof UsageError ? 2 : 1
+  }
+}

@@ -1,0 +1,5 @@
+import { stat } from 'node:fs/promises'
+
+export async function isFolder(path: string): Promise<boolean> {
+  return (await stat(path).catch(() => null))?.isDirectory() ?? false
+}

@@ -1,0 +1,48 @@
+import { type EventPublisher, implement, ORPCError } from '@orpc/server'
+import type { Workspace } from '../workspace/index.ts'
+import { type Change, contract } from '../contract/index.ts'
+import type { Benchmark } from './services/benchmark.ts'
+import type { EvidenceService } from './services/evidence.ts'
+import type { Executions } from './services/executions.ts'
+import type { Jobs } from './services/jobs.ts'
+import type { JudgeService } from './services/judging.ts'
+import type { Log } from './services/log.ts'
+import type { PageService } from './services/page.ts'
+import type { Reviews } from './services/reviews.ts'
+import type { SettingsStore } from './services/settings.ts'
+import { contractError } from './errors.ts'
+
+/** What the procedures work with. */
+export interface HostContext {
+  workspace: Workspace
+  benchmark: Benchmark
+  settings: SettingsStore
+  reviews: Reviews
+  judging: JudgeService
+  evidence: EvidenceService
+  executions: Executions
+  page: PageService
+  jobs: Jobs
+  log: Log
+  changes: EventPublisher<{ change: Change }>
+  now: () => Date
+  /** Root of the installation, for the doctor; null where the application is packaged. */
+  root: string | null
+  env: NodeJS.ProcessEnv
+  /** Folder for what can be made again, such as an unpacked Chromium. */
+  cache: string
+}
+
+export const base = implement(contract).$context<HostContext>()
+
+/** The start of every implementation: what the rooms below throw becomes what the contract declares; the unforeseen keeps its message. */
+export const os = base.use(async ({ next, context }) => {
+  try {
+    return await next()
+  } catch (error) {
+    const known = contractError(error)
+    if (known !== null) throw known
+    context.log.error('host', error instanceof Error ? (error.stack ?? error.message) : String(error))
+    throw new ORPCError('INTERNAL_SERVER_ERROR', { message: error instanceof Error ? error.message : String(error) })
+  }
+})

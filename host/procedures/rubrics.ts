@@ -1,0 +1,78 @@
+import { ASSAY_TYPES, checkScript, outline, type Outline } from '../../rubrics/script/index.ts'
+import type { OutlineNode } from '../../contract/index.ts'
+import { type HostContext, os } from '../context.ts'
+import { titleOf } from '../services/title.ts'
+
+/** The last good outline per task, so that a half-typed script still shows a tree. */
+const outlines = new Map<string, Outline>()
+
+function leavesIn(nodes: readonly OutlineNode[]): OutlineNode[] {
+  return nodes.flatMap((node) => (node.kind === 'leaf' ? [node] : leavesIn(node.children)))
+}
+
+/** The source a new script starts from: imports and an empty tree. */
+const EMPTY_SCRIPT = `import { rubric } from 'assay'
+
+export default rubric(async (tree, answer) => {
+})
+`
+
+function sourceOf({ workspace }: HostContext, task: string): { source: string; hash: string } {
+  const entry = workspace.rubrics.get(task)
+  return entry ? { source: entry.value, hash: entry.hash } : { source: EMPTY_SCRIPT, hash: '' }
+}
+
+export const rubricsProcedures = {
+  list: os.rubrics.list.handler(({ context }) =>
+    [...context.workspace.tasks.values()].map((entry) => {
+      const script = context.workspace.rubrics.get(entry.id)
+      const findings = script ? checkScript(script.value, entry.value) : []
+      const leaves = script ? leavesIn(outline(script.value).root.children) : []
+      return {
+        task: entry.id,
+        title: titleOf(entry.value),
+        exists: script !== undefined,
+        leaves: leaves.length,
+        critical: leaves.filter((leaf) => leaf.critical).length,
+        errors: findings.filter((finding) => finding.severity === 'error').length,
+        warnings: findings.filter((finding) => finding.severity === 'warning').length,
+      }
+    }),
+  ),
+  get: os.rubrics.get.handler(({ context, input }) => {
+    context.benchmark.task(input.task)
+    return { task: input.task, ...sourceOf(context, input.task) }
+  }),
+  save: os.rubrics.save.handler(async ({ context, input }) => {
+    const entry = await context.workspace.saveRubric(input.task, input.source, input.baseHash === '' ? null : input.baseHash)
+    return { hash: entry.hash }
+  }),
+  check: os.rubrics.check.handler(({ context, input }) => {
+    const began = performance.now()
+    const task = context.benchmark.task(input.task).value
+    const seen = outline(input.source, outlines.get(input.task) ?? null)
+    outlines.set(input.task, seen)
+    return { findings: checkScript(input.source, task), tree: seen.root.children, stale: seen.stale, ms: performance.now() - began }
+  }),
+  run: os.rubrics.run.handler(async ({ context, input }) => {
+    const began = performance.now()
+    const verdict = await context.judging.runOnce(input)
+    return { verdict, ms: performance.now() - began }
+  }),
+  types: os.rubrics.types.handler(() => ({ declarations: ASSAY_TYPES })),
+}
+
+export const answersProcedures = {
+  list: os.answers.list.handler(({ context }) =>
+    Promise.all(
+      context.workspace.answers.map(async (file) => {
+        const text = await file.read()
+        return { agent: file.agent, task: file.task, answer: file.answer, words: text.split(/\s+/).filter(Boolean).length }
+      }),
+    ),
+  ),
+  get: os.answers.get.handler(async ({ context, input }) => {
+    const { text, hash } = await context.benchmark.answer(`${input.agent}/${input.task}/${input.answer}`)
+    return { text, hash }
+  }),
+}

@@ -1,0 +1,112 @@
+import type { ReviewEvent, RuleFinding, Task } from '../../tasks/index.ts'
+import { REVIEW_CRITERIA, screeningOutcome, screeningState, isStale } from '../../tasks/index.ts'
+import { type HostContext, os } from '../context.ts'
+import { Refused } from '../errors.ts'
+import { titleOf } from '../services/title.ts'
+
+const countOf = (findings: RuleFinding[], severity: RuleFinding['severity']): number => findings.filter((finding) => finding.severity === severity).length
+
+export const proposalsProcedures = {
+  list: os.proposals.list.handler(({ context }) => {
+    const { workspace, benchmark, reviews } = context
+    const [me, policy] = [reviews.annotator, benchmark.policy]
+    return [...workspace.proposals.values()].map((entry) => {
+      const findings = benchmark.lintOfProposal(entry)
+      const events = benchmark.latestOn('proposal-screening', entry.id)
+      const { state, mine } = screeningState(entry.id, events, entry.contentHash, me, policy)
+      return {
+        id: entry.id,
+        title: entry.value.title,
+        sites: entry.value.websites_involved,
+        sample: entry.value.sample,
+        errors: countOf(findings, 'error'),
+        warnings: countOf(findings, 'warning'),
+        mine: mine && { decision: mine.outcome, at: mine.event.at, stale: mine.stale, event: mine.event.id },
+        others: events.filter((event) => event.annotator !== me).length,
+        state,
+      }
+    })
+  }),
+  get: os.proposals.get.handler(({ context, input }) => {
+    const entry = context.benchmark.proposal(input.id)
+    return {
+      proposal: entry.value,
+      hash: entry.contentHash,
+      text: entry.text,
+      findings: context.benchmark.lintOfProposal(entry),
+      mine: context.reviews.mine('proposal-screening', input.id),
+      others: context.reviews.others('proposal-screening', input.id),
+    }
+  }),
+  screen: os.proposals.screen.handler(({ context, input }) => context.reviews.add('proposal-screening', input)),
+}
+
+export const reviewsProcedures = {
+  withdraw: os.reviews.withdraw.handler(({ context, input }) => context.reviews.withdraw(input.event)),
+}
+
+export const tasksProcedures = {
+  list: os.tasks.list.handler(async ({ context }) => {
+    const { workspace, benchmark, reviews, executions } = context
+    const executed = Map.groupBy(await executions.list(), (recording) => recording.task)
+    return [...workspace.tasks.values()].map((entry) => {
+      const findings = benchmark.lintOfTask(entry)
+      const mine = reviews.mine('task-review', entry.id)
+      const points = entry.value.covered_points.map((point) => workspace.cardIndex().item(point.point_id)?.point.kind ?? kindOf(point.point_id))
+      return {
+        id: entry.id,
+        title: titleOf(entry.value),
+        sites: entry.value.metadata.websites_involved,
+        status: entry.value.status,
+        sample: entry.value.sample,
+        actions: points.filter((kind) => kind === 'action').length,
+        perceptions: points.filter((kind) => kind === 'perception').length,
+        errors: countOf(findings, 'error'),
+        warnings: countOf(findings, 'warning'),
+        executions: executed.get(entry.id)?.filter((recording) => recording.finishedAt !== null).length ?? 0,
+        hasRubric: workspace.rubrics.has(entry.id),
+        mine: mine && { decision: screeningOutcome(mine, REVIEW_CRITERIA), at: mine.at, stale: isStale(mine, entry.contentHash), event: mine.id },
+      }
+    })
+  }),
+  get: os.tasks.get.handler(async ({ context, input }) => {
+    const { benchmark, reviews, executions } = context
+    const entry = benchmark.task(input.id)
+    return {
+      task: entry.value,
+      hash: entry.hash,
+      contentHash: entry.contentHash,
+      text: entry.text,
+      findings: benchmark.lintOfTask(entry),
+      mine: reviews.mine('task-review', input.id),
+      others: reviews.others('task-review', input.id),
+      recordings: (await executions.list()).filter((recording) => recording.task === input.id),
+    }
+  }),
+  save: os.tasks.save.handler(({ context, input }) => save(context, input.task, input.baseHash)),
+  review: os.tasks.review.handler(({ context, input }) => context.reviews.add('task-review', input)),
+  admit: os.tasks.admit.handler(async ({ context, input }) => {
+    const entry = context.benchmark.task(input.id)
+    const missing = missingForAdmission(context, entry.id, entry.contentHash)
+    if (missing !== null) throw new Refused(`${input.id} cannot be admitted yet: ${missing}`, { field: 'status' })
+    return save(context, { ...entry.value, status: 'admitted' }, input.baseHash)
+  }),
+}
+
+async function save({ workspace, benchmark }: HostContext, task: Task, baseHash: string) {
+  const entry = await workspace.saveTask(task, baseHash)
+  return { task: entry.value, hash: entry.hash, contentHash: entry.contentHash, findings: benchmark.lintOfTask(entry) }
+}
+
+/** CAP section 3.4: a task is admitted after it was executed live and holds on all five criteria; both by present content. */
+function missingForAdmission({ benchmark, reviews }: HostContext, id: string, hash: string): string | null {
+  const fresh = (event: ReviewEvent): boolean => !isStale(event, hash)
+  const executed = benchmark.latestOn('task-execution', id).some((event) => fresh(event) && event.verdicts.feasible === 'yes')
+  if (!executed) return 'nobody has executed it live to its answer since it last changed.'
+  const mine = reviews.mine('task-review', id)
+  if (mine === null || !fresh(mine)) return 'you have not reviewed it on the five criteria since it last changed.'
+  if (screeningOutcome(mine, REVIEW_CRITERIA) !== 'accept') return 'your review does not say yes to all five criteria.'
+  return null
+}
+
+const kindOf = (point: string): 'action' | 'perception' | null => (/:A\d+$/.test(point) ? 'action' : /:P\d+$/.test(point) ? 'perception' : null)

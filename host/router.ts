@@ -1,0 +1,26 @@
+import { base } from './context.ts'
+import { agreementProcedures } from './procedures/agreement.ts'
+import { executionsProcedures } from './procedures/executions.ts'
+import { evidenceProcedures, judgeProcedures } from './procedures/judge.ts'
+import { pageProcedures } from './procedures/page.ts'
+import { answersProcedures, rubricsProcedures } from './procedures/rubrics.ts'
+import { sitecardsProcedures } from './procedures/sitecards.ts'
+import { proposalsProcedures, reviewsProcedures, tasksProcedures } from './procedures/tasks.ts'
+import { settingsProcedures, workspaceProcedures } from './procedures/workspace.ts'
+
+/** The contract, implemented; both doors serve this. */
+export const router = base.router({
+  workspace: workspaceProcedures,
+  settings: settingsProcedures,
+  sitecards: sitecardsProcedures,
+  proposals: proposalsProcedures,
+  reviews: reviewsProcedures,
+  tasks: tasksProcedures,
+  executions: executionsProcedures,
+  rubrics: rubricsProcedures,
+  answers: answersProcedures,
+  judge: judgeProcedures,
+  evidence: evidenceProcedures,
+  agreement: agreementProcedures,
+  page: pageProcedures,
+})

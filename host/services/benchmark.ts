@@ -1,0 +1,106 @@
+import { type Coverage, coverage, lintProposal, lintTask, type Pipeline, type ReviewEvent, type ReviewKind, type RuleFinding, type ScreeningPolicy, type Task } from '../../tasks/index.ts'
+import type { Proposal } from '../../tasks/index.ts'
+import { sha256, type SubjectEntry, type Workspace } from '../../workspace/index.ts'
+import { NotFound } from '../errors.ts'
+
+export interface AnswerText {
+  agent: string
+  task: string
+  answer: string
+  text: string
+  /** SHA-256 of the text: what a grade pins. */
+  hash: string
+}
+
+/** Look-ups in a workspace that fail clearly, and what its files say together; derived things are kept until a file changes. */
+export class Benchmark {
+  readonly #workspace: Workspace
+  #bySubject: { latest: ReviewEvent[]; groups: Map<string, ReviewEvent[]> } | null = null
+  #proposalIds: string[] | null = null
+  #lint = new WeakMap<object, RuleFinding[]>()
+
+  constructor(workspace: Workspace) {
+    this.#workspace = workspace
+  }
+
+  /** Forgets what was derived from files, after cards, proposals or tasks changed: their rules look at each other. */
+  forget(): void {
+    this.#proposalIds = null
+    this.#lint = new WeakMap()
+  }
+
+  get policy(): ScreeningPolicy {
+    const { overlap, criteria } = this.#workspace.settings
+    return { overlap, criteria: criteria.screening.map(({ id }) => id) }
+  }
+
+  proposal(id: string): SubjectEntry<Proposal> {
+    return found(this.#workspace.proposals.get(id), `There is no proposal ${id}.`)
+  }
+
+  task(id: string): SubjectEntry<Task> {
+    return found(this.#workspace.tasks.get(id), `There is no task ${id}.`)
+  }
+
+  /** @param subject `<agent>/<task>/<answer>` */
+  async answer(subject: string): Promise<AnswerText> {
+    const { agent, task, answer, read } = found(this.#workspace.answer(subject), `There is no answer ${subject}.`)
+    const text = await read()
+    return { agent, task, answer, text, hash: sha256(text) }
+  }
+
+  lintOfProposal(entry: SubjectEntry<Proposal>): RuleFinding[] {
+    return this.#linted(entry, () => {
+      this.#proposalIds ??= [...this.#workspace.proposals.keys()]
+      return lintProposal({ proposal: entry.value, cards: this.#workspace.cardIndex(), ids: this.#proposalIds })
+    })
+  }
+
+  lintOfTask(entry: SubjectEntry<Task>): RuleFinding[] {
+    return this.#linted(entry, () => {
+      const source = entry.value.source_proposal
+      const proposal = source === null ? null : (this.#workspace.proposals.get(source)?.value ?? null)
+      return lintTask({ task: entry.value, cards: this.#workspace.cardIndex(), proposal })
+    })
+  }
+
+  /** The events that count on one subject. */
+  latestOn(kind: ReviewKind, subject: string): ReviewEvent[] {
+    const latest = this.#workspace.latestReviews()
+    if (this.#bySubject?.latest !== latest) {
+      this.#bySubject = { latest, groups: Map.groupBy(latest, (event) => `${event.kind} ${event.subject}`) }
+    }
+    return this.#bySubject.groups.get(`${kind} ${subject}`) ?? []
+  }
+
+  async pipeline(): Promise<Pipeline> {
+    const workspace = this.#workspace
+    await workspace.loadAnswerHashes()
+    return {
+      proposals: [...workspace.proposals.values()].map((entry) => entry.value),
+      tasks: [...workspace.tasks.values()].map((entry) => entry.value),
+      rubrics: new Set(workspace.rubrics.keys()),
+      answers: workspace.answers,
+      latest: workspace.latestReviews(),
+      currentHash: (kind, subject) => workspace.currentHash(kind, subject),
+      policy: this.policy,
+    }
+  }
+
+  coverage(): Coverage {
+    return coverage([...this.#workspace.tasks.values()].map((entry) => entry.value), this.#workspace.cardIndex())
+  }
+
+  #linted(entry: object, lint: () => RuleFinding[]): RuleFinding[] {
+    const known = this.#lint.get(entry)
+    if (known) return known
+    const fresh = lint()
+    this.#lint.set(entry, fresh)
+    return fresh
+  }
+}
+
+function found<T>(thing: T | null | undefined, otherwise: string): T {
+  if (thing === null || thing === undefined) throw new NotFound(otherwise)
+  return thing
+}

@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises'
+import type { BrowserContext } from 'playwright'
+import * as browserRoom from '../../browser/index.ts'
+import type { CapturedPage } from '../../browser/index.ts'
+import { citedUrls, type PageCapture, type PageEvidence } from '../../rubrics/index.ts'
+import type { EvidenceStore } from '../../workspace/index.ts'
+import { NotFound } from '../errors.ts'
+
+export interface CitingAnswer {
+  text: string
+  sites: readonly string[]
+}
+
+/** Opens a browser context for captures and closes it after the work. */
+export type WithBrowser = <T>(work: (context: BrowserContext) => Promise<T>) => Promise<T>
+
+/** Captured pages: looked up for judging, captured where missing. A failed load is kept as what it is, never as a page. */
+export class EvidenceService {
+  /** Where captures are looked up, in this order; new ones go to the first. */
+  readonly #stores: readonly [EvidenceStore, ...EvidenceStore[]]
+  readonly #withBrowser: WithBrowser
+
+  constructor(stores: readonly [EvidenceStore, ...EvidenceStore[]], withBrowser: WithBrowser) {
+    this.#stores = stores
+    this.#withBrowser = withBrowser
+  }
+
+  async get(id: string): Promise<{ page: PageEvidence; text: string; jpeg: string | null }> {
+    for (const store of this.#stores) {
+      const found = await store.read(id)
+      if (found === null) continue
+      const picture = await readFile(store.file(id, 'screen.jpg')).catch(() => null)
+      return { page: found.page, text: found.text, jpeg: picture?.toString('base64') ?? null }
+    }
+    throw new NotFound(`There is no page capture ${id}.`)
+  }
+
+  /** The capture that stands for a cited address: the latest usable one, else the latest of any kind, else null. */
+  async find(url: string): Promise<PageEvidence | null> {
+    const captures = (await Promise.all(this.#stores.map((store) => store.byUrl(url)))).flat().sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : a.id < b.id ? -1 : 1))
+    return captures.findLast((page) => page.state === 'ok') ?? captures.at(-1) ?? null
+  }
+
+  async capture(url: string): Promise<PageCapture | null> {
+    const page = await this.find(url)
+    if (page === null) return null
+    const { text } = await this.get(page.id)
+    return { evidence: page, text }
+  }
+
+  /** Addresses that these answers cite and of which there is no capture yet, each once. */
+  async missing(answers: readonly CitingAnswer[]): Promise<string[]> {
+    const cited = new Set(answers.flatMap((answer) => citedUrls(answer.text, [...answer.sites]).map(({ url }) => url)))
+    const checked = await Promise.all([...cited].map(async (url) => ((await this.find(url)) === null ? url : null)))
+    return checked.filter((url) => url !== null)
+  }
+
+  /** Captures these addresses and keeps what came. */
+  async captureAll(urls: readonly string[], options: { signal: AbortSignal; onDone: (done: number) => void }): Promise<void> {
+    if (urls.length === 0) return
+    let done = 0
+    await this.#withBrowser(async (context) => {
+      for await (const captured of browserRoom.capturePages(context, urls, { signal: options.signal })) {
+        await this.#keep(captured)
+        options.onDone(++done)
+      }
+    })
+  }
+
+  async #keep({ text, screenshot, mhtml, ...capture }: CapturedPage): Promise<void> {
+    await this.#stores[0].save(capture, text, { ...(screenshot ? { screen: screenshot } : {}), ...(mhtml ? { mhtml: Buffer.from(mhtml) } : {}) })
+  }
+}

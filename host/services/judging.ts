@@ -1,0 +1,207 @@
+import { join } from 'node:path'
+import { compareJudgeAndHuman, type JudgeHumanComparison, type JudgeHumanPolicy, renderAgreementReport } from '../../agreement/index.ts'
+import { type Judge, metricsByAgent, offlineJudge, type RunManifest, type Verdict } from '../../rubrics/index.ts'
+import { prepareScript } from '../../rubrics/script/index.ts'
+import { type Run, sha256, type Workspace, writeAtomically } from '../../workspace/index.ts'
+import { NotFound, Refused, Unavailable } from '../errors.ts'
+import { createPool, judgeAnswers, judgeOne, type SandboxPool } from '../judge/index.ts'
+import { titleOf } from './title.ts'
+import type { AnswerText, Benchmark } from './benchmark.ts'
+import { comparedAnswers } from './compare.ts'
+import type { EvidenceService } from './evidence.ts'
+import type { JobReport, Jobs } from './jobs.ts'
+
+export interface JudgeChoice {
+  judge: string
+  agents: string[] | null
+  tasks: string[] | null
+}
+
+/** Where a run goes: into the workspace, or into a folder of its own. */
+export interface RunTarget {
+  id: string
+  create(manifest: RunManifest): Promise<{ append(verdict: Verdict): Promise<void>; finish(status: 'finished' | 'cancelled'): Promise<RunManifest> }>
+}
+
+export interface JudgeParts {
+  workspace: Workspace
+  benchmark: Benchmark
+  evidence: EvidenceService
+  jobs: Jobs
+  now: () => Date
+  version: string
+  /** Why a model judge cannot be used now. */
+  modelReason: () => string
+}
+
+const REPORTS = 'reports'
+
+/** Judge runs: started, followed, read again, and compared with what people said. */
+export class JudgeService {
+  readonly #parts: JudgeParts
+  #pool: SandboxPool | null = null
+  readonly #read = new Map<string, Promise<Verdict[]>>()
+
+  constructor(parts: JudgeParts) {
+    this.#parts = parts
+  }
+
+  judges() {
+    return [
+      { id: offlineJudge.id, version: offlineJudge.version, label: 'Offline: structured answers against captured page text', available: true, reason: '' },
+      { id: 'model', version: '', label: 'Language model', available: false, reason: this.#parts.modelReason() },
+    ]
+  }
+
+  /** Starts a run into the workspace as a job. */
+  start(choice: JudgeChoice): { job: string; run: string } {
+    this.#judge(choice.judge)
+    const run = `r-${this.#parts.now().toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')}-${choice.judge}`
+    const target: RunTarget = { id: run, create: (manifest) => this.#parts.workspace.createRun(manifest) }
+    this.#parts.jobs.start(run, 'Judging', async ({ signal, report }) => {
+      const { manifest, verdicts } = await this.judge(choice, target, { signal, report })
+      const errors = verdicts.filter((verdict) => verdict.outcome === 'error').length
+      return `${verdicts.length} of ${manifest.answers} answers judged${errors > 0 ? `, ${errors} scripts failed` : ''}.`
+    })
+    return { job: run, run }
+  }
+
+  /** Captures what is cited and not captured yet, then judges. @throws Refused where no answer is left to judge */
+  async judge(
+    choice: JudgeChoice & { repeat?: number },
+    target: RunTarget,
+    follow: { signal: AbortSignal; report: (progress: JobReport) => void },
+  ): Promise<{ manifest: RunManifest; verdicts: Verdict[] }> {
+    const { workspace, benchmark, evidence, now, version } = this.#parts
+    const judge = this.#judge(choice.judge)
+    const chosen = workspace.answers.filter(({ agent, task }) => (choice.agents?.includes(agent) ?? true) && (choice.tasks?.includes(task) ?? true))
+    if (chosen.length === 0) throw new Refused('There is no answer to judge.', { advice: 'Add answers under answers/<agent>/<task>/, or choose other agents.' })
+    const answers = await Promise.all(chosen.map(({ id }) => benchmark.answer(id)))
+    await this.#capture(answers, follow)
+    const writing: { writer: Awaited<ReturnType<RunTarget['create']>> | null } = { writer: null }
+    const result = await judgeAnswers({
+      tasks: [...workspace.tasks.values()].map((entry) => entry.value),
+      rubrics: new Map([...workspace.rubrics.values()].map((entry) => [entry.id, entry.value])),
+      answers,
+      evidenceFor: (url) => evidence.capture(url),
+      judge,
+      runId: target.id,
+      benchmark: workspace.settings.name,
+      assay: version,
+      evaluationDate: now().toISOString().slice(0, 10),
+      clock: { now: () => now().getTime() },
+      repeat: choice.repeat ?? 1,
+      sample: workspace.settings.sample,
+      onProgress: ({ done, total }) => follow.report({ done, total, message: 'judging' }),
+      signal: follow.signal,
+      sink: {
+        manifest: async (manifest) => {
+          if (writing.writer === null) writing.writer = await target.create(manifest)
+          else await writing.writer.finish(manifest.status === 'finished' ? 'finished' : 'cancelled')
+        },
+        verdict: async (verdict) => writing.writer?.append(verdict),
+      },
+    })
+    this.#read.delete(target.id)
+    return result
+  }
+
+  /** Runs a script, saved or not, on one answer. */
+  async runOnce(input: { task: string; source: string; agent: string; answer: string }): Promise<Verdict> {
+    const { benchmark, evidence, now } = this.#parts
+    const task = benchmark.task(input.task).value
+    const answer = await benchmark.answer(`${input.agent}/${input.task}/${input.answer}`)
+    this.#pool ??= createPool({ size: 1 })
+    const options = {
+      rubrics: new Map([[input.task, input.source]]),
+      evidenceFor: (url: string) => evidence.capture(url),
+      judge: offlineJudge,
+      evaluationDate: now().toISOString().slice(0, 10),
+    }
+    return judgeOne(options, this.#pool, task, prepareScript(input.source, task), answer)
+  }
+
+  run(id: string): Run {
+    const run = this.#parts.workspace.runs.get(id)
+    if (!run) throw new NotFound(`There is no judge run ${id}.`)
+    return run
+  }
+
+  /** All verdicts of a run; those of a finished run are read once. */
+  verdicts(id: string): Promise<Verdict[]> {
+    const run = this.run(id)
+    if (run.manifest.status === 'running') return all(run.verdicts())
+    const known = this.#read.get(id) ?? all(run.verdicts())
+    this.#read.set(id, known)
+    known.catch(() => this.#read.delete(id))
+    return known
+  }
+
+  /** Forgets what was read of a run, after its files changed. */
+  forget(id: string): void {
+    this.#read.delete(id)
+  }
+
+  async compare(id: string, policy: Partial<JudgeHumanPolicy>): Promise<JudgeHumanComparison> {
+    const verdicts = await this.verdicts(id)
+    return compareJudgeAndHuman(comparedAnswers(id, verdicts, this.#parts.workspace.reviewEvents()), policy)
+  }
+
+  /** Writes the agreement report to `reports/` of the workspace. */
+  async writeReport(id: string, policy: Partial<JudgeHumanPolicy>): Promise<{ file: string; html: string }> {
+    const html = await this.report(id, policy)
+    const file = `${REPORTS}/agreement-${id}.html`
+    await writeAtomically(join(this.#parts.workspace.folder, file), html)
+    return { file, html }
+  }
+
+  async report(id: string, policy: Partial<JudgeHumanPolicy>): Promise<string> {
+    const { workspace, version } = this.#parts
+    const { manifest } = this.run(id)
+    const [verdicts, comparison] = await Promise.all([this.verdicts(id), this.compare(id, policy)])
+    const grades = workspace.latestReviews().filter((event) => event.kind === 'answer-grade')
+    return renderAgreementReport({
+      title: `Judge and human agreement: ${manifest.benchmark}`,
+      benchmark: manifest.benchmark,
+      judge: manifest.judge,
+      evaluatedOn: manifest.evaluationDate,
+      comparison,
+      metrics: metricsByAgent(verdicts),
+      hashes: [
+        { name: `runs/${id}/verdicts.jsonl`, sha256: manifest.verdictsHash ?? sha256(verdicts.map((verdict) => `${JSON.stringify(verdict)}\n`).join('')) },
+        { name: 'answer grades that count, as JSON', sha256: sha256(JSON.stringify(grades)) },
+      ],
+      madeBy: `Assay ${version}`,
+      detailsOf: ({ task }) => {
+        const entry = workspace.tasks.get(task)
+        return entry ? { title: titleOf(entry.value) } : {}
+      },
+    })
+  }
+
+  close(): void {
+    this.#pool?.close()
+  }
+
+  async #capture(answers: readonly AnswerText[], { signal, report }: { signal: AbortSignal; report: (progress: JobReport) => void }): Promise<void> {
+    const { workspace, evidence } = this.#parts
+    const citing = answers.map(({ task, text }) => ({ text, sites: workspace.tasks.get(task)?.value.metadata.websites_involved ?? [] }))
+    const missing = await evidence.missing(citing)
+    if (missing.length === 0) return
+    const say = (done: number): void => report({ done, total: missing.length, message: 'capturing cited pages' })
+    say(0)
+    await evidence.captureAll(missing, { signal, onDone: say })
+  }
+
+  #judge(id: string): Judge {
+    if (id === offlineJudge.id) return offlineJudge
+    if (id === 'model') throw new Unavailable('model judge', this.#parts.modelReason(), 'Use the offline judge.')
+    throw new NotFound(`There is no judge called "${id}"; there is ${offlineJudge.id}.`)
+  }
+}
+
+async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const list: T[] = []
+  for await (const item of items) list.push(item)
+  return list
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import type { ReviewEvent, ReviewKind, VerdictWord } from '../../tasks/index.ts'
+import type { Workspace } from '../../workspace/index.ts'
+import { NotFound, Refused } from '../errors.ts'
+import type { Benchmark } from './benchmark.ts'
+import type { SettingsStore } from './settings.ts'
+
+export interface ReviewInput {
+  subject: string
+  subjectHash: string
+  verdicts: Record<string, VerdictWord>
+  comment: string
+  durationMs: number
+}
+
+export interface Reviewed {
+  event: ReviewEvent
+  /** Milliseconds until the decision was on disk. */
+  savedMs: number
+}
+
+/** Writes what the current annotator decides. An event is on disk before this says so. */
+export class Reviews {
+  readonly #workspace: Workspace
+  readonly #benchmark: Benchmark
+  readonly #settings: SettingsStore
+  readonly #now: () => Date
+
+  constructor(parts: { workspace: Workspace; benchmark: Benchmark; settings: SettingsStore; now: () => Date }) {
+    this.#workspace = parts.workspace
+    this.#benchmark = parts.benchmark
+    this.#settings = parts.settings
+    this.#now = parts.now
+  }
+
+  get annotator(): string {
+    return this.#settings.get().annotator
+  }
+
+  /** The current annotator's counting event on a subject, or null. */
+  mine(kind: ReviewKind, subject: string): ReviewEvent | null {
+    return this.#benchmark.latestOn(kind, subject).find((event) => event.annotator === this.annotator) ?? null
+  }
+
+  /** What others said, and only once the current annotator has an own event that counts: before, nothing. */
+  others(kind: ReviewKind, subject: string): ReviewEvent[] {
+    if (this.mine(kind, subject) === null) return []
+    return this.#benchmark.latestOn(kind, subject).filter((event) => event.annotator !== this.annotator)
+  }
+
+  /** @throws Refused where the subject is not what the person saw any more */
+  async add(kind: ReviewKind, input: ReviewInput): Promise<Reviewed> {
+    if (kind === 'answer-grade') await this.#workspace.loadAnswerHashes()
+    const current = this.#workspace.currentHash(kind, input.subject)
+    if (current === null) throw new NotFound(`There is no ${input.subject} to review.`)
+    if (current !== input.subjectHash) {
+      throw new Refused(`${input.subject} changed while you were looking at it.`, { field: 'subjectHash', advice: 'Look at it again; what you entered is kept.' })
+    }
+    return this.#write({ ...input, kind, blind: this.#isBlind(kind, input.subject) })
+  }
+
+  /** Takes one of the current annotator's own events back; the one before it counts again. */
+  async withdraw(id: string): Promise<Reviewed> {
+    const event = this.#workspace.reviewEvents().find((candidate) => candidate.id === id)
+    if (!event || event.annotator !== this.annotator) throw new NotFound('There is no such decision of yours.')
+    const { kind, subject, subjectHash } = event
+    return this.#write({ kind, subject, subjectHash, verdicts: {}, comment: '', durationMs: 0, blind: event.blind, withdraws: id })
+  }
+
+  /**
+   * Whether the person can have seen a colleague's or the judge's verdict on this subject: they are shown after the first own decision,
+   * even one that was taken back, so only the first one is surely blind.
+   */
+  #isBlind(kind: ReviewKind, subject: string): boolean {
+    return !this.#workspace
+      .reviewEvents()
+      .some((event) => event.annotator === this.annotator && event.kind === kind && event.subject === subject)
+  }
+
+  async #write(event: Omit<ReviewEvent, 'id' | 'at' | 'annotator' | 'sample'>): Promise<Reviewed> {
+    const began = performance.now()
+    const complete = { ...event, id: randomUUID(), at: this.#now().toISOString(), annotator: this.annotator, sample: false } as ReviewEvent
+    await this.#workspace.appendReview(complete)
+    return { event: complete, savedMs: performance.now() - began }
+  }
+}
