@@ -8,7 +8,13 @@ const VERBS = new Set(
   pick pin plan play post preview print process publish purchase query quote rank rate read receive recommend record refine register remove
   rent reply report request rerun reserve reset resolve retrieve review run save scan schedule search see select sell send set share show sign
   sort star start stream submit subscribe summarise summarize switch sync tag test track trade transfer translate turn unlock update upload
-  use validate verify view visit visualise visualize vote watch withdraw write zoom`.split(/\s+/),
+  use validate verify view visit visualise visualize vote watch withdraw write zoom
+  answer arrange assign attach award block call capture cast cite close combine contact contribute donate draw drag exchange expand fill fix
+  gauge give group hide highlight hold host inform insert invite issue judge keep leave lend link load meet mute name note observe offer pass
+  pause place predict prepare present promote provide put raise react recall redeem release repeat replace resize respond return reveal rotate
+  skip solve spot stop store study suggest support tell toggle tour trace transcribe trim tune type unsubscribe weigh`.split(
+    /\s+/,
+  ),
 )
 
 /** Whether a label has at least two words and begins with a verb of web sites. */

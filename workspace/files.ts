@@ -9,17 +9,18 @@ export type FileRole =
   | { kind: 'proposals' | 'tasks' | 'rubrics' | 'reviews' | 'runs' | 'evidence' | 'recordings'; id: string }
   | { kind: 'answers'; id: string; agent: string; task: string; answer: string }
 
-/** The layout of a workspace (design section 4): each pattern names a kind of file. Anything else in the folder is not ours. */
-const LAYOUT: [pattern: RegExp, role: (part: string[]) => FileRole][] = [
-  [/^(?:assay|clusters)\.yaml$/, () => ({ kind: 'workspace' })],
-  [
+/** The layout of a workspace (design section 4): for each top folder the pattern of its files. Anything else in the folder is not ours. */
+const LAYOUT: Record<string, [pattern: RegExp, role: (part: string[]) => FileRole]> = {
+  'assay.yaml': [/^assay\.yaml$/, () => ({ kind: 'workspace' })],
+  'clusters.yaml': [/^clusters\.yaml$/, () => ({ kind: 'workspace' })],
+  sitecards: [
     /^sitecards\/([^/]+)\/(.+)\/((?:functions|action_items|execution_items|perception_items)\.csv|card\.yaml)$/,
     ([, cluster = '', id = '', part = '']) => ({ kind: 'sitecards', id, cluster, part }),
   ],
-  [/^proposals\/([^/]+)\.json$/, ([, id = '']) => ({ kind: 'proposals', id })],
-  [/^tasks\/([^/]+)\.json$/, ([, id = '']) => ({ kind: 'tasks', id })],
-  [/^rubrics\/([^/]+)\.ts$/, ([, id = '']) => ({ kind: 'rubrics', id })],
-  [
+  proposals: [/^proposals\/([^/]+)\.json$/, ([, id = '']) => ({ kind: 'proposals', id })],
+  tasks: [/^tasks\/([^/]+)\.json$/, ([, id = '']) => ({ kind: 'tasks', id })],
+  rubrics: [/^rubrics\/([^/]+)\.ts$/, ([, id = '']) => ({ kind: 'rubrics', id })],
+  answers: [
     /^answers\/([^/]+)\/([^/]+)\/([^/]+)\.md$/,
     ([, agent = '', task = '', answer = '']) => ({
       kind: 'answers',
@@ -29,20 +30,19 @@ const LAYOUT: [pattern: RegExp, role: (part: string[]) => FileRole][] = [
       answer,
     }),
   ],
-  [/^reviews\/([^/]+)\.(?:json|journal)$/, ([, id = '']) => ({ kind: 'reviews', id })],
-  [/^runs\/([^/]+)\/(?:manifest\.json|verdicts\.jsonl)$/, ([, id = '']) => ({ kind: 'runs', id })],
-  [/^evidence\/([^/]+)\/page\.json$/, ([, id = '']) => ({ kind: 'evidence', id })],
-  [/^recordings\/([^/]+)\/.+$/, ([, id = '']) => ({ kind: 'recordings', id })],
-]
+  reviews: [/^reviews\/([^/]+)\.(?:json|journal)$/, ([, id = '']) => ({ kind: 'reviews', id })],
+  runs: [/^runs\/([^/]+)\/(?:manifest\.json|verdicts\.jsonl)$/, ([, id = '']) => ({ kind: 'runs', id })],
+  evidence: [/^evidence\/([^/]+)\/page\.json$/, ([, id = '']) => ({ kind: 'evidence', id })],
+  recordings: [/^recordings\/([^/]+)\/.+$/, ([, id = '']) => ({ kind: 'recordings', id })],
+}
 
 /** What a file is by its place in the folder; null for files that are not ours (also hidden and temporary ones). */
 export function roleOf(file: string): FileRole | null {
-  if (/(?:^|\/)\./.test(file)) return null
-  for (const [pattern, role] of LAYOUT) {
-    const match = pattern.exec(file)
-    if (match !== null) return role(match)
-  }
-  return null
+  if (file.startsWith('.') || file.includes('/.')) return null
+  const top = file.slice(0, file.indexOf('/') === -1 ? file.length : file.indexOf('/'))
+  const [pattern, role] = Object.hasOwn(LAYOUT, top) ? (LAYOUT[top] ?? []) : []
+  const match = pattern?.exec(file)
+  return match && role ? role(match) : null
 }
 
 /** The folders that are read on opening. Evidence and recordings are read on demand only: captures can be many and large. */
@@ -72,7 +72,7 @@ export function listFiles(root: string): { files: string[]; findings: WorkspaceF
     }
   }
   visit('')
-  return { files: files.sort(naturally), findings }
+  return { files: files.sort(), findings }
 }
 
 const collator = new Intl.Collator('en', { numeric: true })

@@ -1,5 +1,4 @@
 import path from 'node:path'
-import { naturally } from './files.ts'
 import type { WorkspaceFinding } from './findings.ts'
 
 interface Shelved {
@@ -37,7 +36,7 @@ export class Shelf<E extends Shelved> {
     return this.#files.get(file)
   }
 
-  /** All entries by id, in natural order of their files. */
+  /** All entries by id, in order of their files. */
   get byId(): ReadonlyMap<string, E> {
     this.#sorted ??= this.#sort()
     return this.#sorted.byId
@@ -52,7 +51,7 @@ export class Shelf<E extends Shelved> {
     const byId = new Map<string, E>()
     const duplicates: WorkspaceFinding[] = []
     const entries = [...this.#files.values()].flatMap(({ entry }) => (entry === null ? [] : [entry]))
-    for (const entry of entries.sort((a, b) => naturally(a.file, b.file))) {
+    for (const entry of entries.sort((a, b) => (a.file < b.file ? -1 : 1))) {
       const other = byId.get(entry.id)
       if (other !== undefined) {
         const named = path.parse(entry.file).name === entry.id

@@ -16,7 +16,7 @@ import { sha256 } from './atomic.ts'
 import type { CardEntry } from './cards.ts'
 import type { SubjectEntry } from './entries.ts'
 import { EvidenceStore } from './evidence.ts'
-import { roleOf } from './files.ts'
+import { naturally, roleOf } from './files.ts'
 import { InvalidError, WorkspaceError, type WorkspaceFinding } from './findings.ts'
 import { type AnswerFile, Loader } from './loader.ts'
 import { checkName } from './paths.ts'
@@ -106,8 +106,9 @@ export class Workspace {
   get rubrics(): ReadonlyMap<string, SubjectEntry<string>> {
     return this.#loader.rubrics.byId
   }
+  /** In natural order: `answer_2` before `answer_10`. */
   get answers(): readonly AnswerFile[] {
-    return [...this.#loader.answers.values()]
+    return [...this.#loader.answers.values()].sort((a, b) => naturally(a.id, b.id))
   }
   get runs(): ReadonlyMap<string, Run> {
     return this.#loader.runs.byId
