@@ -136,7 +136,7 @@ export const cardChecks: Record<string, CardCheck> = {
   },
   A20: {
     path: `${BLENDER}?tab=prices`,
-    before: [{ drag: ['.price-chart path[cursor="ew-resize"]', 300] }],
+    before: [{ drag: ['.price-chart path[transform^="matrix(13,0,0,-13"]', 300] }],
     see: 'figcaption >> text=/Shown: \\d+ \\w+ 2026 to 30 Nov 2026/',
   },
   A21: {

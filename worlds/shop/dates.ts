@@ -31,7 +31,7 @@ export function formatDate(date: string): string {
   return LONG.format(new Date(`${date}T00:00:00Z`))
 }
 
-/** 'Wed, 2 Dec – Fri, 4 Dec': when something ordered today arrives, for the fastest and slowest number of working days. */
+/** 'Wed 2 Dec – Fri 4 Dec': when something ordered today arrives, for the fastest and slowest number of working days. */
 export function formatArrival([fastest, slowest]: readonly [number, number]): string {
   const show = (days: number) => SHORT.format(new Date(`${addWorkingDays(WORLD_TODAY, days)}T00:00:00Z`))
   return fastest === slowest ? show(fastest) : `${show(fastest)} – ${show(slowest)}`

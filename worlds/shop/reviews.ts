@@ -119,11 +119,17 @@ function drawStars(random: Random, { count, quality }: { count: number; quality:
     return Math.min(5, Math.max(1, Math.round(random.normal(mean + 0.1, 0.95)))) as Stars
   })
   if (count >= 10) {
-    for (const [index, wanted] of ([1, 2, 3, 4, 5] as const).entries()) {
-      if (!stars.includes(wanted)) stars[index] = wanted
+    for (const wanted of [1, 2, 3, 4, 5] as const) {
+      if (!stars.includes(wanted)) stars[stars.indexOf(commonest(stars))] = wanted
     }
   }
   return stars
+}
+
+/** The number of stars given most often: among ten or more reviews it can always spare one. */
+function commonest(stars: readonly Stars[]): Stars {
+  const count = (wanted: Stars) => stars.filter((given) => given === wanted).length
+  return ([1, 2, 3, 4, 5] as const).reduce((best, next) => (count(next) > count(best) ? next : best))
 }
 
 /** Distinct numbers of helpful votes, most of them small. */

@@ -10,6 +10,7 @@ const theme = {
   token: {
     colorPrimary: '#0f5c72',
     colorLink: '#0f5c72',
+    colorInfo: '#0f5c72',
     colorError: '#b3321f',
     colorSuccess: '#2b6e3f',
     borderRadius: 6,
