@@ -99,7 +99,7 @@ function monthChart(months: MemberPage['months'], kind: string) {
     animation: false,
     color: ['#f4734a', '#087671', '#9aa9c9'],
     grid: { left: 44, right: 48, top: 40, bottom: 28 },
-    legend: { top: 0, left: 0 },
+    legend: { top: 0, left: 'center' },
     tooltip: { trigger: 'axis', axisPointer: { type: 'shadow' } },
     xAxis: { type: 'category', data: months.map((month) => showMonth(month.month)), axisLabel: { color: '#566669' } },
     yAxis: [

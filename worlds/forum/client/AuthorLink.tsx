@@ -11,7 +11,17 @@ export function AuthorLink({ handle, name, size = 22 }: { handle: string; name: 
   return (
     <HoverCard width={290} shadow="md" openDelay={250} interactive onOpen={() => setWanted(true)} withinPortal>
       <HoverCard.Target>
-        <Link to={`/u/${handle}`} className="plain-link author-link" style={{ fontWeight: 600, color: '#22383b' }}>
+        <Link
+          to={`/u/${handle}`}
+          className="plain-link author-link"
+          style={{
+            fontWeight: 600,
+            color: '#22383b',
+            display: 'inline-flex',
+            alignItems: 'center',
+            verticalAlign: 'middle',
+          }}
+        >
           <Group gap={7} display="inline-flex" wrap="nowrap">
             <Avatar src={avatar(handle)} alt="" size={size} radius="xl" />
             {name}
@@ -54,7 +64,7 @@ function AuthorCard({ handle }: { handle: string }) {
       </Text>
       <Group gap={4} mt={8}>
         {data.badgeList.map((badge) => (
-          <Badge key={badge.name} size="sm" variant="light" color="coral.9" radius="sm" tt="none">
+          <Badge key={badge.name} size="sm" variant="light" color="coral" c="coral.9" radius="sm" tt="none">
             {badge.name}
           </Badge>
         ))}

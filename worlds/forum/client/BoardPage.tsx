@@ -34,24 +34,25 @@ export function BoardPage({ slug }: { slug: string }) {
         <Text fz={14}>{board.name}</Text>
       </Breadcrumbs>
       <header>
-        <img className="board-cover" src={cover(board.slug)} alt={`Drawing for the board ${board.name}`} />
-        <Group justify="space-between" mt="sm" align="flex-end">
-          <div>
+        <Group wrap="nowrap" gap="lg">
+          <img className="board-cover" src={cover(board.slug)} alt={`Drawing for the board ${board.name}`} />
+          <div style={{ flex: 1 }}>
             <Title order={1} size={26}>
               {board.name}
             </Title>
             <Text c="#3c5155">{board.description}</Text>
-            <Text size="sm" c="#566669">
+            <Text size="sm" c="#566669" mb="sm">
               {showCount(board.threads, 'thread')} · {showCount(board.comments, 'comment')}
             </Text>
+            <Button
+              size="sm"
+              variant="light"
+              leftSection={<Icon name="pen" />}
+              onClick={() => navigate(`/write?board=${board.slug}`)}
+            >
+              New thread in {board.name}
+            </Button>
           </div>
-          <Button
-            variant="light"
-            leftSection={<Icon name="pen" />}
-            onClick={() => navigate(`/write?board=${board.slug}`)}
-          >
-            New thread in {board.name}
-          </Button>
         </Group>
       </header>
       <BoardFilters tags={data.tags} mostReplies={data.mostReplies} />

@@ -55,7 +55,8 @@ export function Comment({ comment, context }: { comment: CommentView; context: C
                   <Badge
                     key={fact.subject + fact.label}
                     variant="light"
-                    color="indigo.9"
+                    color="indigo"
+                    c="indigo.9"
                     radius="sm"
                     tt="none"
                     fw={500}
@@ -165,7 +166,7 @@ function CommentHead({
   return (
     <Group gap={8} mb={open ? 6 : 0} className="meta-line">
       <UnstyledButton
-        className="tree-toggle comment-toggle"
+        className="comment-toggle"
         aria-expanded={open}
         aria-label={`${open ? 'Collapse' : 'Expand'} comment of ${comment.authorName}`}
         onClick={onToggle}

@@ -1,5 +1,5 @@
 import { Button, Group, SegmentedControl, Stack, Text, Title } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { api, navigate, useQuery } from '../../kit/client.ts'
 import type { CommentView, ThreadPage } from '../views.ts'
 import { Comment, type CommentContext } from './Comment.tsx'
@@ -33,11 +33,15 @@ export function CommentSection({ data, sort, target, onChange }: CommentSectionP
     setComments(data.comments)
     setHidden(data.hiddenComments)
   }, [data])
-  // Whenever the comments of another address arrive, its target comes into sight.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: comments are what the target has to wait for
+  // Once the comment that the address points at is there, it comes into sight; later loading leaves the page where it is.
+  const shown = useRef<string | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the comments are what the target has to wait for
   useEffect(() => {
-    if (target) document.getElementById(`c${target}`)?.scrollIntoView({ block: 'center' })
-  }, [target, data])
+    const element = target && target !== shown.current ? document.getElementById(`c${target}`) : null
+    if (!element) return
+    shown.current = target
+    element.scrollIntoView({ block: 'center' })
+  }, [target, comments])
 
   async function loadAll() {
     setComments(await api<CommentView[]>(`/api/threads/${thread.id}/comments?sort=${sort}`))

@@ -79,7 +79,7 @@ function TopMembers() {
         {(data ?? []).slice(0, 6).map((row) => (
           <Group key={row.handle} component="li" justify="space-between" wrap="nowrap" fz={14}>
             <AuthorLink handle={row.handle} name={row.name} />
-            <Badge variant="light" color="coral.9" radius="sm" tt="none">
+            <Badge variant="light" color="coral" c="coral.9" radius="sm" tt="none">
               {showNumber(row.karma)}
             </Badge>
           </Group>

@@ -1,12 +1,19 @@
 import { Group, Image, Modal, Slider, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { meterPhoto } from './art.ts'
 
 /** A member's picture of the meter; a click shows it large, with a slider to zoom. */
 export function PhotoThumb({ text, author }: { text: string; author: string }) {
   const [opened, { open, close }] = useDisclosure()
   const [zoom, setZoom] = useState(100)
+  const frame = useRef<HTMLDivElement>(null)
+  // The display is in the middle of the picture, so that is where zooming leads.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: zooming is what moves the middle
+  useLayoutEffect(() => {
+    const box = frame.current
+    if (box) box.scrollTo((box.scrollWidth - box.clientWidth) / 2, (box.scrollHeight - box.clientHeight) / 4)
+  }, [zoom])
   const alt = `Meter of ${author}`
   return (
     <>
@@ -14,7 +21,7 @@ export function PhotoThumb({ text, author }: { text: string; author: string }) {
         <img className="photo-thumb" src={meterPhoto(text)} alt={alt} />
       </UnstyledButton>
       <Modal opened={opened} onClose={close} title={alt} size="lg" centered>
-        <div style={{ overflow: 'auto', maxHeight: '60vh' }}>
+        <div ref={frame} style={{ overflow: 'auto', maxHeight: '60vh' }}>
           <Image src={meterPhoto(text)} alt={alt} w={`${zoom}%`} maw="none" radius="md" className="photo-large" />
         </div>
         <Group mt="md" wrap="nowrap">

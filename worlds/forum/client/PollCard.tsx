@@ -32,8 +32,8 @@ export function PollCard({ threadId, poll: first }: { threadId: number; poll: Po
         </Title>
         <Badge
           variant="light"
-          color={poll.closed ? 'gray' : 'grape.9'}
-          c={poll.closed ? '#3c5155' : undefined}
+          color={poll.closed ? 'gray' : 'grape'}
+          c={poll.closed ? '#3c5155' : 'grape.9'}
           radius="sm"
           tt="none"
         >

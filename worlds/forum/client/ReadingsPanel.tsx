@@ -63,8 +63,8 @@ function chartOf(bySubject: readonly [string, Reading[]][], unit: string) {
   return {
     animation: false,
     color: COLOURS,
-    grid: { left: 52, right: 16, top: 34, bottom: 28 },
-    legend: { top: 0, left: 0, icon: 'circle', selectedMode: true },
+    grid: { left: 56, right: 16, top: 34, bottom: 28 },
+    legend: { top: 0, right: 0, icon: 'circle', itemWidth: 10, itemHeight: 10 },
     tooltip: {
       trigger: 'item',
       formatter: (point: { data: [string, number, string, string] }) =>

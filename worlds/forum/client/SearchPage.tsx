@@ -46,7 +46,7 @@ export function SearchPage() {
             />
           </Group>
           {data.terms.some((term) => term.length < 2) && (
-            <Alert color="yellow.9" variant="light" title="A very short word">
+            <Alert color="yellow" variant="light" title="A very short word">
               Words are looked for one by one. Put quotes around words that belong together.
             </Alert>
           )}
@@ -74,7 +74,7 @@ function Hit({ hit, terms }: { hit: SearchHit; terms: string[] }) {
           variant="light"
           radius="sm"
           tt="none"
-          color={hit.kind === 'thread' ? 'tide' : 'indigo.9'}
+          color={hit.kind === 'thread' ? 'tide' : 'indigo'}
           leftSection={<Icon name={hit.kind === 'thread' ? 'pen' : 'comment'} size={12} />}
         >
           {hit.kind === 'thread' ? 'Thread' : 'Comment'}

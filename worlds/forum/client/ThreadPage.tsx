@@ -43,13 +43,13 @@ export function ThreadPage({ id }: { id: string }) {
         <OpeningPost data={data} />
         {data.poll && <PollCard threadId={thread.id} poll={data.poll} />}
         {data.acceptedId !== null && (
-          <Alert color="green.9" variant="light" icon={<Icon name="check" />} title={`Solved by ${data.acceptedBy}`}>
+          <Alert color="green" variant="light" icon={<Icon name="check" />} title={`Solved by ${data.acceptedBy}`}>
             <Link to={`${thread.path}?c=${data.acceptedId}`} style={{ color: '#1f5c2a' }}>
               Go to the accepted solution
             </Link>
           </Alert>
         )}
-        {data.readings.length > 1 && <ReadingsPanel readings={data.readings} path={thread.path} />}
+        {data.readings.length > 2 && <ReadingsPanel readings={data.readings} path={thread.path} />}
         <CommentSection data={data} sort={sort} target={target} onChange={reload} />
       </Stack>
       <aside className="aside" aria-label="Related">
@@ -128,7 +128,11 @@ function Related({ threads }: { threads: ThreadData['related'] }) {
       <Stack gap={10} component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
         {threads.map((thread) => (
           <li key={thread.id}>
-            <Link to={thread.path} className="plain-link" style={{ fontSize: 14, fontWeight: 600 }}>
+            <Link
+              to={thread.path}
+              className="plain-link"
+              style={{ fontSize: 14, fontWeight: 600, lineHeight: 1.3, display: 'block' }}
+            >
               {thread.title}
             </Link>
             <Text size="xs" c="#566669">

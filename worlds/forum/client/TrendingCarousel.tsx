@@ -1,5 +1,5 @@
 import { Carousel } from '@mantine/carousel'
-import { Group, Skeleton, Text, Title } from '@mantine/core'
+import { Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useApi } from '../../kit/client.ts'
 import type { ThreadSummary } from '../views.ts'
@@ -10,7 +10,7 @@ import { showCount } from './texts.ts'
 export function TrendingCarousel() {
   const { data } = useApi<ThreadSummary[]>('/api/trending')
   const [index, setIndex] = useState(0)
-  if (!data) return <Skeleton height={210} radius="md" />
+  if (!data) return <Skeleton height={266} radius="md" />
   return (
     <section aria-label="Trending threads">
       <Group justify="space-between" mb={8}>
@@ -25,6 +25,8 @@ export function TrendingCarousel() {
         slideSize={{ base: '50%', sm: '33.333%' }}
         slideGap="sm"
         withIndicators
+        pb={22}
+        classNames={{ indicators: 'trend-dots' }}
         emblaOptions={{ align: 'start', containScroll: false }}
         controlSize={34}
         onSlideChange={setIndex}
@@ -34,22 +36,20 @@ export function TrendingCarousel() {
       >
         {data.map((thread) => (
           <Carousel.Slide key={thread.id}>
-            <Link to={thread.path} className="trend-card">
+            <Link to={thread.path} className="card trend-card">
               <img src={cover(thread.board, thread.title)} alt={`Drawing for the board ${thread.boardName}`} />
-              <span className="trend-text">
-                <Text component="span" display="block" size="xs" fw={600} c="tide.2">
+              <span className="trend-more">{thread.excerpt}</span>
+              <Stack component="span" gap={2} p="sm" style={{ flex: 1 }}>
+                <Text component="span" size="xs" fw={600} c="tide.8">
                   {thread.boardName}
                 </Text>
-                <Text component="span" display="block" fw={650} lh={1.25} lineClamp={2}>
+                <Text component="span" fz={15} fw={650} lh={1.25} lineClamp={2}>
                   {thread.title}
                 </Text>
-                <Text component="span" display="block" size="xs" c="gray.3" mt={2}>
+                <Text component="span" size="xs" c="#566669" mt="auto">
                   {showCount(thread.votes, 'vote')} · {showCount(thread.replies, 'reply', 'replies')}
                 </Text>
-                <Text component="span" display="block" size="xs" className="trend-more" lineClamp={2} mt={4}>
-                  {thread.excerpt}
-                </Text>
-              </span>
+              </Stack>
             </Link>
           </Carousel.Slide>
         ))}

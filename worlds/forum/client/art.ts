@@ -8,19 +8,47 @@ function hash(text: string): number {
   return value >>> 0
 }
 
-/** A round shell in the colours of the handle. */
+/** A creature of the pool in the colours of the handle: shell, starfish, anemone or wave. */
 export function avatar(handle: string): string {
   const seed = hash(handle)
-  const hue = seed % 360
-  const other = (hue + 40 + (seed % 90)) % 360
-  const ribs = 4 + (seed % 4)
-  const lines = Array.from({ length: ribs }, (_, index) => {
-    const x = 8 + (48 * (index + 0.5)) / ribs
-    return `<path d="M32 58Q${x} 36 ${x} 18" stroke="hsl(${other} 60% 88%)" stroke-width="3" fill="none" stroke-linecap="round"/>`
-  }).join('')
+  const hue = (seed >>> 3) % 360
+  const ink = `hsl(${(hue + 30 + ((seed >>> 12) % 150)) % 360} 48% 42%)`
+  const pale = `hsl(${hue} 45% 84%)`
+  const shapes = [shell, starfish, anemone, wave]
+  const shape = shapes[(seed >>> 20) % shapes.length] ?? shell
   return uri(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="hsl(${hue} 42% 84%)"/><path d="M32 60C6 50 4 24 14 14s28-10 36 0 8 36-18 46z" fill="hsl(${other} 45% 46%)"/>${lines}</svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="${pale}"/>${shape(ink, pale, 5 + (seed % 4))}</svg>`,
   )
+}
+
+function shell(ink: string, pale: string, ribs: number): string {
+  const lines = Array.from({ length: ribs }, (_, index) => {
+    const x = 10 + (44 * (index + 0.5)) / ribs
+    return `<path d="M32 58Q${x} 36 ${x} 18" stroke="${pale}" stroke-width="2.5" fill="none" stroke-linecap="round"/>`
+  })
+  return `<path d="M32 60C6 50 4 24 14 14s28-10 36 0 8 36-18 46z" fill="${ink}"/>${lines.join('')}`
+}
+
+function starfish(ink: string, pale: string, arms: number): string {
+  const spoke = (index: number) =>
+    `<g transform="rotate(${(360 * index) / arms} 32 32)"><path d="M26 34q6-44 12 0z" fill="${ink}"/><circle cx="32" cy="18" r="1.7" fill="${pale}"/><circle cx="32" cy="24" r="1.9" fill="${pale}"/></g>`
+  return `${Array.from({ length: arms }, (_, index) => spoke(index)).join('')}<circle cx="32" cy="32" r="8" fill="${ink}"/>`
+}
+
+function anemone(ink: string, pale: string, arms: number): string {
+  const count = arms * 2
+  const dot = (index: number) => {
+    const angle = (2 * Math.PI * index) / count
+    const [x, y] = [32 + 19 * Math.cos(angle), 32 + 19 * Math.sin(angle)]
+    return `<path d="M32 32L${x.toFixed(1)} ${y.toFixed(1)}" stroke="${ink}" stroke-width="4.5"/><circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="4.2" fill="${ink}"/>`
+  }
+  return `${Array.from({ length: count }, (_, index) => dot(index)).join('')}<circle cx="32" cy="32" r="9" fill="${ink}"/><circle cx="32" cy="32" r="4" fill="${pale}"/>`
+}
+
+function wave(ink: string, pale: string, crests: number): string {
+  const width = 64 / (crests - 3)
+  const line = (y: number) => `M-8 ${y}${`q${width / 4}-12 ${width / 2} 0t${width / 2} 0`.repeat(crests)}V70H-8z`
+  return `<circle cx="44" cy="18" r="8" fill="#fff" opacity=".8"/><path d="${line(32)}" fill="${ink}" opacity=".6"/><path d="${line(44)}" fill="${ink}"/><path d="${line(56)}" fill="${pale}" opacity=".5"/>`
 }
 
 const OBJECTS: Readonly<Record<string, string>> = {

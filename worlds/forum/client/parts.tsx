@@ -24,12 +24,26 @@ export function ThreadMarks({ thread }: { thread: ThreadSummary }) {
         </Badge>
       )}
       {thread.solved && (
-        <Badge color="green.9" variant="light" radius="sm" tt="none" leftSection={<Icon name="check" size={12} />}>
+        <Badge
+          color="green"
+          c="green.9"
+          variant="light"
+          radius="sm"
+          tt="none"
+          leftSection={<Icon name="check" size={12} />}
+        >
           Solved
         </Badge>
       )}
       {thread.hasPoll && (
-        <Badge color="grape.9" variant="light" radius="sm" tt="none" leftSection={<Icon name="poll" size={12} />}>
+        <Badge
+          color="grape"
+          c="grape.9"
+          variant="light"
+          radius="sm"
+          tt="none"
+          leftSection={<Icon name="poll" size={12} />}
+        >
           Poll
         </Badge>
       )}

@@ -21,6 +21,11 @@ interface Grown extends Comment {
   member: Member
 }
 
+const LONG = 18
+
+/** What somebody says of their own thing or place. */
+const STATEMENTS: ReadonlySet<Move> = new Set(['reading', 'failure', 'keep', 'owner', 'month'])
+const SMALL_TALK: ReadonlySet<Move> = new Set(['aside', 'thanks', 'welcome', 'agree'])
 const ACCEPTABLE: ReadonlySet<Move> = new Set(['reading', 'fix', 'how', 'metaAnswer', 'answer'])
 
 /** Lets `count` comments grow under a thread: someone speaks, others answer what was said, some threads end with an accepted answer. */
@@ -62,24 +67,27 @@ export function converse(
 function nextTurn(scene: Scene, grown: readonly Grown[], members: readonly Member[], asker: Member, day: string): Turn {
   const { random } = scene
   const open = grown.filter((comment) => comment.depth < MAX_DEPTH)
-  if (open.length === 0 || random.chance(0.4)) {
-    return {
-      parent: undefined,
-      author: pickMember(random, members, day, asker.handle),
-      move: pickMove(scene, openMoves(scene.topic)),
-    }
+  const parent = open.length === 0 || random.chance(0.45) ? undefined : pickParent(random, open)
+  const weights = parent ? { ...REPLIES[parent.move] } : openMoves(scene.topic)
+  if (scene.topic.kind !== 'measure' && parent) delete weights.reading
+  const move = pickMove(scene, weights)
+  const asks = parent && parent.member !== asker && !STATEMENTS.has(move) && random.chance(0.25)
+  if (asks && day > asker.joined) return { parent, author: asker, move }
+
+  // Nobody tells twice in a thread what became of their own thing.
+  const toldAlready = (member: Member) => grown.some((other) => other.member === member && other.move === move)
+  for (let attempt = 0; attempt < 6; attempt += 1) {
+    const author = pickMember(random, members, day, parent ? parent.author : asker.handle)
+    if (!STATEMENTS.has(move) || (author !== asker && !toldAlready(author))) return { parent, author, move }
   }
-  const parent = random.chance(0.55)
-    ? (open.at(-random.int(1, Math.min(3, open.length))) ?? random.pick(open))
-    : random.pick(open)
-  const weights = { ...REPLIES[parent.move] }
-  if (scene.topic.kind !== 'measure') delete weights.reading
-  const asks = random.chance(0.25) && parent.member !== asker && day > asker.joined
-  return {
-    parent,
-    author: asks ? asker : pickMember(random, members, day, parent.author),
-    move: pickMove(scene, weights),
-  }
+  return { parent, author: pickMember(random, members, day, parent ? parent.author : asker.handle), move: 'aside' }
+}
+
+/** People answer the last ones and those who said something. */
+function pickParent(random: Random, open: readonly Grown[]): Grown {
+  const candidates = random.chance(0.5) ? open.slice(-3) : open
+  const telling = candidates.filter((comment) => !SMALL_TALK.has(comment.move))
+  return random.pick(telling.length > 0 && random.chance(0.75) ? telling : candidates)
 }
 
 function pickMove(scene: Scene, weights: Weights): Move {
@@ -130,7 +138,9 @@ function drawTimes(random: Random, start: number, count: number): number[] {
 function chooseAccepted(random: Random, scene: Scene, grown: readonly Grown[], asker: Member): Grown | undefined {
   const { kind } = scene.topic
   const isQuestion = kind === 'measure' || kind === 'trouble' || kind === 'howto' || kind === 'meta'
-  if (!isQuestion || random.chance(kind === 'measure' ? 0.25 : 0.35)) return undefined
+  // A long thread of readings always ends with one that the asker took.
+  const left = kind === 'measure' ? (grown.length >= LONG ? 0 : 0.25) : 0.35
+  if (!isQuestion || random.chance(left)) return undefined
   const wanted: Move =
     kind === 'measure' ? 'reading' : kind === 'trouble' ? 'fix' : kind === 'howto' ? 'how' : 'metaAnswer'
   const subject = scene.topic.kind === 'measure' ? scene.topic.subject.name : undefined

@@ -29,7 +29,8 @@ const BIOS = [
   'Reads manuals for pleasure.',
   'Small flat, thin walls, kind neighbours.',
 ]
-const MODERATORS = 6
+/** Their place among the talkative. */
+const MODERATORS: readonly number[] = [1, 5, 9, 14, 22, 31]
 
 /** About 160 people with distinct handles; a few speak often, most of them seldom (weights fall like 1/rank). */
 export function createMembers(random: Random): Member[] {
@@ -63,7 +64,7 @@ export function createMembers(random: Random): Member[] {
       joined: timeText(firstDay + (1 - age) * (NOW - 40 * DAY - firstDay)).slice(0, 10),
       city: random.pick(CITIES).name,
       bio: random.pick(BIOS),
-      moderator: rank <= MODERATORS,
+      moderator: MODERATORS.includes(rank),
       weight: 1 / (rank + 4),
       ...(random.chance(0.14) ? { signOff: random.pick(SIGN_OFFS) } : {}),
     })

@@ -40,14 +40,14 @@ export function writeOpening(random: Random, topic: Topic): Opening {
     case 'versus': {
       const { subject, other } = topic
       const { titles, asks, tag } = subject.talk.versus
-      const slots = { s: subject.name, o: other }
+      const slots = { s: subject.name, o: other.name }
       const options = subject.place
-        ? [subject.name, other, 'Neither']
-        : [subject.name, other, 'Neither, something else']
+        ? [subject.name, other.name, 'Neither']
+        : [subject.name, other.name, 'Neither, something else']
       return {
         title: fill(random.pick(titles), slots),
         body: fill(random.pick(asks), slots),
-        tags: [tag, subject.tag],
+        tags: [...new Set([tag, subject.tag, other.tag])],
         poll: drawPoll(random, 'Which one?', options, [5, 4, 1]),
       }
     }

@@ -39,7 +39,7 @@ export function createThreads(random: Random, boards: readonly Board[], members:
     const count = counts.draw(topic, NOW - at)
     const { comments, acceptedId } = converse(scene, { id, at, asker }, members, count, nextCommentId)
     nextCommentId += count
-    const votes = threadVotes(random, comments)
+    const votes = threadVotes(random, comments, NOW - at)
     const edited = random.chance(0.1) ? at + random.int(3, 900) * 60_000 : undefined
     threads.push({
       id,
@@ -52,7 +52,7 @@ export function createThreads(random: Random, boards: readonly Board[], members:
       body: opening.body,
       tags: opening.tags,
       votes,
-      views: 40 + votes * random.int(7, 14) + comments.length * random.int(9, 16) + random.int(0, 60),
+      views: 12 + Math.max(0, votes) * random.int(7, 14) + comments.length * random.int(9, 16) + random.int(0, 60),
       pinned: settled ? topic.meta.pinned === true : topic.kind === 'boardPoll',
       locked,
       ...(opening.poll ? { poll: opening.poll } : {}),
@@ -66,17 +66,25 @@ export function createThreads(random: Random, boards: readonly Board[], members:
 function planThreads(random: Random, boards: readonly Board[], subjects: ReadonlyMap<string, Subject[]>): Plan[] {
   const titles = new Set<string>()
   const plans: Plan[] = []
-  const span = NOW - timeOf(FIRST_DAY)
   for (const board of boards) {
     for (const topic of planTopics(random, board, subjects.get(board.slug) ?? [])) {
       const opening = distinctOpening(random, topic, titles, board)
       if (!opening) continue
-      // More of them lately than long ago.
-      const at = NOW - HOUR - span * random.next() ** 1.5
-      plans.push({ board, topic, opening, at: topic.kind === 'boardPoll' ? Math.min(at, NOW - 20 * DAY) : at })
+      plans.push({ board, topic, opening, at: drawStart(random, topic) })
     }
   }
   return plans.sort((a, b) => a.at - b.at)
+}
+
+/** More of them lately than long ago; polls of a board and posts about a certain time are where they belong. */
+function drawStart(random: Random, topic: Topic): number {
+  const draw = random.next()
+  if (topic.kind === 'meta' && topic.meta.when) {
+    const [first, last] = topic.meta.when
+    return timeOf(first) + draw * (timeOf(last) + DAY - timeOf(first))
+  }
+  const newest = topic.kind === 'boardPoll' ? NOW - 20 * DAY : NOW - HOUR
+  return newest - (newest - timeOf(FIRST_DAY)) * draw ** 1.5
 }
 
 /** An opening under a title that nobody used before on the same board; none when all of its titles are taken. */
@@ -103,7 +111,7 @@ function createCounts(random: Random): { draw(topic: Topic, age: number): number
   return {
     draw(topic, age) {
       const young = Math.min(1, age / (2 * DAY) + 0.25)
-      const drawn = Math.exp(random.normal(2.45, 0.75)) * young
+      const drawn = Math.exp(random.normal(topic.kind === 'measure' ? 2.75 : 2.4, 0.7)) * young
       // A thread about the forum dries up when its few things are said.
       const most = topic.kind === 'meta' ? 4 * topic.meta.says.length : MAX_COMMENTS
       let count = Math.max(MIN_COMMENTS, Math.min(most, Math.round(drawn)))
@@ -115,6 +123,7 @@ function createCounts(random: Random): { draw(topic: Topic, age: number): number
   }
 }
 
-function threadVotes(random: Random, comments: readonly Comment[]): number {
-  return Math.max(-3, Math.round(-Math.log(1 - random.next()) * 14 + comments.length * 0.8 - 2))
+function threadVotes(random: Random, comments: readonly Comment[], age: number): number {
+  const young = Math.min(1, age / (3 * DAY) + 0.2)
+  return Math.max(-3, Math.round((-Math.log(1 - random.next()) * 14 + comments.length * 0.8) * young - 2))
 }

@@ -201,7 +201,7 @@ function slotsFor({ random, bag, topic }: Scene, a: string): Record<string, stri
   if (topic.kind === 'meta') return { a, s: 'forum', o: 'other one' }
   if (topic.kind === 'boardPoll') return { a, s: random.pick(topic.options), o: random.pick(topic.options) }
   const { subject } = topic
-  const o = topic.kind === 'versus' ? topic.other : bag.draw(subject.others)
+  const o = topic.kind === 'versus' ? topic.other.name : bag.draw(subject.others)
   const n = topic.kind === 'trouble' ? drawMonths(random, topic.trouble.after) : String(random.int(2, 30))
   return { a, s: subject.name, o, n, ...tastes(random, bag, subject.talk) }
 }

@@ -228,13 +228,13 @@ export const READING_TAILS: readonly string[] = [
   'Hope that helps.',
   'I will repeat it in spring.',
   'Happy to do it again if somebody asks.',
-  'That is with everything as it came out of the box.',
+  'That is without any tricks.',
   'I expected worse.',
   'I expected better.',
   'Others may see it differently.',
   'For me that is fine.',
   'For me that is the limit.',
-  'Not what the label says, but close.',
+  'Close to what I had been told.',
 ]
 export const FAILURE_TAILS: readonly string[] = [
   'They answered after two days and were friendly.',

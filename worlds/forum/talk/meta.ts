@@ -9,11 +9,14 @@ export interface MetaTopic {
   /** Sentences that belong to this thread only. */
   says: readonly string[]
   answer?: string
+  /** Days between which it was started, where the text depends on it. */
+  when?: readonly [string, string]
 }
 
 export const META_TOPICS: readonly MetaTopic[] = [
   {
     title: 'House rules: read before you post',
+    when: ['2025-02-03', '2025-04-30'],
     tag: 'rules',
     pinned: true,
     locked: true,
@@ -26,6 +29,7 @@ export const META_TOPICS: readonly MetaTopic[] = [
   },
   {
     title: 'How to post a reading that others can use',
+    when: ['2025-02-03', '2025-04-30'],
     tag: 'guide',
     pinned: true,
     body: 'A good reading has five parts: the exact model, the value with its unit, the distance, what it was measured with, and what was going on at the time.\n\n"Loud" is not a reading. "71.4 dB at 1 m, class 2 meter, full speed, jug half full" is one.',
@@ -37,6 +41,7 @@ export const META_TOPICS: readonly MetaTopic[] = [
   },
   {
     title: 'What the badges mean',
+    when: ['2025-02-03', '2025-04-30'],
     tag: 'badges',
     pinned: true,
     body: 'Badges are given by the machine once a night, from what you did. Solver: three accepted answers. Meter: ten readings. Anchor: five years on board. Chatterbox: a hundred comments. Globetrotter: comments on all four travel boards. Well liked: five hundred karma. Pollster: started a poll.',
@@ -44,6 +49,7 @@ export const META_TOPICS: readonly MetaTopic[] = [
   },
   {
     title: 'Karma: how it is counted',
+    when: ['2025-02-03', '2025-04-30'],
     tag: 'guide',
     locked: true,
     body: 'Karma is the sum of the votes on your threads and comments. Nothing else. Votes on a locked thread still count.',
@@ -52,6 +58,7 @@ export const META_TOPICS: readonly MetaTopic[] = [
   },
   {
     title: 'Measuring week in December: sign up here',
+    when: ['2026-11-20', '2026-11-27'],
     tag: 'event',
     pinned: true,
     body: 'From 7 to 13 December we measure everything that makes noise. Bring a meter, or borrow one from a member nearby. Post in the board of the product, tag it with "noise".',
@@ -100,6 +107,7 @@ export const META_TOPICS: readonly MetaTopic[] = [
   },
   {
     title: 'Introduce yourself',
+    when: ['2025-02-03', '2025-04-30'],
     tag: 'hello',
     pinned: true,
     body: 'Who are you, what do you own, where have you been? Three sentences are plenty.',
@@ -113,6 +121,7 @@ export const META_TOPICS: readonly MetaTopic[] = [
   },
   {
     title: 'Who moderates at night?',
+    when: ['2026-11-08', '2026-11-22'],
     tag: 'moderation',
     body: 'There was spam at three in the morning and it stayed until seven.',
     says: ['I saw it, too.', 'I could do two nights a week.', 'The report key works, use it.'],
@@ -120,6 +129,7 @@ export const META_TOPICS: readonly MetaTopic[] = [
   },
   {
     title: 'Meeting in Kingsquay in spring',
+    when: ['2026-11-05', '2026-11-25'],
     tag: 'event',
     body: 'Same place as last time, upstairs, from six. Which Saturday?',
     poll: { question: 'Which Saturday?', options: ['13 March', '20 March', '27 March', '10 April'] },
@@ -155,6 +165,7 @@ export const META_TOPICS: readonly MetaTopic[] = [
   },
   {
     title: 'Best thread of 2025',
+    when: ['2026-01-04', '2026-01-12'],
     tag: 'poll',
     locked: true,
     body: 'Thank you for 61 nominations. Here are the four with most of them.',
@@ -184,6 +195,7 @@ export const META_TOPICS: readonly MetaTopic[] = [
   },
   {
     title: 'Moderators wanted for the travel boards',
+    when: ['2026-11-01', '2026-11-20'],
     tag: 'moderation',
     body: 'Norrland and Costana have grown a lot. We look for two people who read there anyway.',
     says: ['I read Norrland every day. Count me in.', 'How many hours is it?', 'I would do it from January.'],
@@ -231,6 +243,7 @@ export const META_TOPICS: readonly MetaTopic[] = [
   },
   {
     title: 'Off topic: the view from your desk',
+    when: ['2026-11-05', '2026-11-26'],
     tag: 'off-topic',
     body: 'No pictures, words only.',
     says: [
@@ -253,6 +266,7 @@ export const META_TOPICS: readonly MetaTopic[] = [
   },
   {
     title: 'Planned pause on 14 December',
+    when: ['2026-11-25', '2026-11-29'],
     tag: 'news',
     pinned: true,
     body: 'On Monday 14 December, from 02:00 to 04:30, the forum is switched off while the disks are exchanged.',
@@ -260,6 +274,7 @@ export const META_TOPICS: readonly MetaTopic[] = [
   },
   {
     title: 'Thank you, and happy seventh birthday',
+    when: ['2026-05-25', '2026-06-05'],
     tag: 'news',
     body: 'Tidepool turned seven in May. It began with eleven people and one blender.',
     says: ['I was number nine.', 'To seven more.', 'Which blender was it?', 'Happy birthday.'],
@@ -293,6 +308,7 @@ export const META_TOPICS: readonly MetaTopic[] = [
   },
   {
     title: 'Links between threads',
+    when: ['2025-02-03', '2025-04-30'],
     tag: 'guide',
     body: 'If you write a hash and a number, such as #12, it becomes a link to that thread.',
     says: ['I did not know that.', 'Does it work in titles?', 'Neat.'],
@@ -318,6 +334,7 @@ export const META_TOPICS: readonly MetaTopic[] = [
   },
   {
     title: 'Accepted solutions: who decides?',
+    when: ['2025-02-03', '2025-04-30'],
     tag: 'guide',
     body: 'Only the person who asked can accept an answer, and can change it later.',
     says: ['And if they never come back?', 'I once changed mine after a year.', 'Good rule.'],
