@@ -56,53 +56,54 @@ export function drawScene(scene: Scene, seed: string, floors = 5): string {
   return toUri(draw[scene]())
 }
 
-/** The picture of a city: hills, houses along a quay, boats. */
-export function drawCity(slug: string): string {
+/** The picture of a city: hills, houses along a quay, boats. A hero wants it wider than the usual 640. */
+export function drawCity(slug: string, width = 640): string {
   const random = createRandom(`picture/city/${slug}`)
   let houses = ''
-  for (let x = -10; x < 640; ) {
-    const width = random.int(34, 62)
+  for (let x = -10; x < width; ) {
+    const breadth = random.int(34, 62)
     const height = random.int(70, 150)
-    houses += house(random, x, 290 - height, width, height)
-    x += width + random.int(0, 4)
+    houses += house(random, x, 290 - height, breadth, height)
+    x += breadth + random.int(0, 4)
   }
-  return toUri(sky(random) + hills(random, 235) + houses + water(290) + boat(random, 300) + boat(random, 330))
+  const boats = Array.from({ length: Math.round(width / 300) }, (_, i) => boat(random, 300 + (i % 3) * 18, width))
+  return toUri(sky(random, width) + hills(random, 235, width) + houses + water(290, width) + boats.join(''), width)
 }
 
-const toUri = (body: string): string =>
-  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 400" preserveAspectRatio="xMidYMid slice">${body}</svg>`)}`
+const toUri = (body: string, width = 640): string =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 400" preserveAspectRatio="xMidYMid slice">${body}</svg>`)}`
 
 const rect = (x: number, y: number, w: number, h: number, fill: string, more = ''): string =>
   `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${fill}" ${more}/>`
 
-function sky(random: Random): string {
+function sky(random: Random, width = 640): string {
   const [low, high] = random.pick(SKIES)
   const gradient = `<linearGradient id="s" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${high}"/><stop offset="1" stop-color="${low}"/></linearGradient>`
   const sun = `<circle cx="${random.int(80, 560)}" cy="${random.int(60, 150)}" r="${random.int(18, 34)}" fill="#fff6df" opacity="0.9"/>`
-  return `<defs>${gradient}</defs>${rect(0, 0, 640, 400, 'url(#s)')}${sun}`
+  return `<defs>${gradient}</defs>${rect(0, 0, width, 400, 'url(#s)')}${sun}`
 }
 
-function hills(random: Random, base: number): string {
+function hills(random: Random, base: number, width = 640): string {
   return ['#8aa29a', '#6b8a80']
     .map((colour, layer) => {
       const top = base - 60 + layer * 34
       let d = `M0 400V${top}`
-      for (let x = 0; x <= 640; x += 80)
+      for (let x = 0; x <= width; x += 80)
         d += `Q${x + 40} ${top - random.int(-10, 70 - layer * 25)} ${x + 80} ${top + random.int(-14, 14)}`
       return `<path d="${d}V400Z" fill="${colour}"/>`
     })
     .join('')
 }
 
-function water(top: number): string {
-  const waves = Array.from({ length: 14 }, (_, i) =>
-    rect((i * 97) % 620, top + 12 + ((i * 37) % 95), 36, 2, '#ffffff', 'opacity="0.28"'),
+function water(top: number, width = 640): string {
+  const waves = Array.from({ length: width / 45 }, (_, i) =>
+    rect((i * 97) % (width - 20), top + 12 + ((i * 37) % 95), 36, 2, '#ffffff', 'opacity="0.28"'),
   )
-  return rect(0, top, 640, 400 - top, '#3f7f93') + waves.join('')
+  return rect(0, top, width, 400 - top, '#3f7f93') + waves.join('')
 }
 
-function boat(random: Random, y: number): string {
-  const x = random.int(40, 560)
+function boat(random: Random, y: number, width = 640): string {
+  const x = random.int(40, width - 80)
   const hull = random.pick(FABRICS)
   return `<path d="M${x} ${y}h58l-12 18h-36z" fill="${hull}"/><path d="M${x + 28} ${y - 2}v-52l30 50z" fill="#fffaf0"/><path d="M${x + 24} ${y - 4}v-38l-20 36z" fill="#f1e4cf"/>`
 }

@@ -38,13 +38,18 @@ export function nightPrice(seed: string, hotel: Hotel, room: RoomType, day: stri
   return Math.round(hotel.basePrice * room.factor * seasonFactor(country, day) * (week[weekday(day)] ?? 1) * noise)
 }
 
+/** Nights on which nothing is free in the whole house: fairs, weddings, and more of them the dearer the season. */
+function isHouseFull(seed: string, hotel: Hotel, day: string, season: number): boolean {
+  return createRandom(`${seed}/full/${hotel.slug}/${day}`).chance(0.045 * season ** 3)
+}
+
 /** Rooms of this type still free that night, 0 (sold out) to 9; 0 outside the nights on sale. */
 export function roomsLeft(seed: string, hotel: Hotel, room: RoomType, day: string): number {
   if (!isOnSale(day)) return 0
-  const country = groundOf(hotel.city).city.country
+  const season = seasonFactor(groundOf(hotel.city).city.country, day)
+  if (isHouseFull(seed, hotel, day, season)) return 0
   const random = createRandom(`${seed}/left/${hotel.slug}/${room.id}/${day}`)
-  const soldOut = 0.05 * seasonFactor(country, day) ** 4
-  return random.chance(soldOut) ? 0 : random.int(1, 9)
+  return random.chance(0.05 * season ** 4) ? 0 : random.int(1, 9)
 }
 
 export interface Offer {

@@ -9,6 +9,8 @@ import { planOf, type Street } from './streets.ts'
 
 const SIZE = 256
 const PAD = 24
+/** From this zoom on, towns are drawn with their streets, and no longer the roads between them. */
+const STREETS_FROM = 11
 export const MIN_ZOOM = 3
 export const MAX_ZOOM = 17
 
@@ -24,24 +26,83 @@ export function project({ lat, lon }: Point, zoom: number): Pixel {
   return { x: ((lon + 180) / 360) * scale, y: (0.5 - Math.log((1 + sin) / (1 - sin)) / (4 * Math.PI)) * scale }
 }
 
+interface Shape {
+  pixels: Pixel[]
+  box: { left: number; right: number; top: number; bottom: number }
+}
+
+/** Everything drawn at a zoom level, in world pixels: projected once, since a view asks for dozens of tiles of the same zoom. */
+interface Layers {
+  land: Shape[]
+  ferries: Shape[]
+  highways: Shape[]
+  cities: ReadonlyMap<string, CityShapes>
+}
+
+interface CityShapes {
+  builtUp: Shape
+  parks: Shape[]
+  streets: (Shape & { kind: Street['kind'] })[]
+}
+
 let outlines: Point[][] | undefined
+const layersByZoom = new Map<number, Layers>()
+
+function layersAt(zoom: number): Layers {
+  const known = layersByZoom.get(zoom)
+  if (known) return known
+  outlines ??= landOutlines()
+  const shape = (points: readonly Point[]): Shape => toShape(points, zoom)
+  const towns = zoom < STREETS_FROM ? [] : CITIES
+  const layers: Layers = {
+    land: outlines.map(shape),
+    ferries: FERRY_LINES.map((line) => shape(courseOf(line))),
+    highways: HIGHWAYS.map((line) => shape(readLine(line))),
+    cities: new Map(
+      towns.map(({ slug }) => {
+        const { builtUp, parks, streets } = planOf(slug)
+        const lines = streets.filter(({ kind }) => zoom >= 13 || kind !== 'street')
+        const drawn = lines.map(({ kind, points }) => ({ kind, ...shape(points) }))
+        return [slug, { builtUp: shape(builtUp), parks: parks.map(({ outline }) => shape(outline)), streets: drawn }]
+      }),
+    ),
+  }
+  layersByZoom.set(zoom, layers)
+  return layers
+}
+
+/** Projects a line and drops points that lie within half a pixel of the last one kept. */
+function toShape(points: readonly Point[], zoom: number): Shape {
+  const pixels: Pixel[] = []
+  const box = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity }
+  for (const [i, point] of points.entries()) {
+    const pixel = project(point, zoom)
+    const last = pixels.at(-1)
+    const isClose = last && Math.abs(pixel.x - last.x) + Math.abs(pixel.y - last.y) < 0.5
+    if (isClose && i < points.length - 1) continue
+    pixels.push(pixel)
+    box.left = Math.min(box.left, pixel.x)
+    box.right = Math.max(box.right, pixel.x)
+    box.top = Math.min(box.top, pixel.y)
+    box.bottom = Math.max(box.bottom, pixel.y)
+  }
+  return { pixels, box }
+}
 
 /** One tile. Lines and labels run on in the neighbouring tiles, since every tile draws all that touches it. */
 export function drawTile(zoom: number, tileX: number, tileY: number): string {
-  outlines ??= landOutlines()
+  const origin = { x: tileX * SIZE, y: tileY * SIZE }
   const toTile = (point: Point): Pixel => {
     const { x, y } = project(point, zoom)
-    return { x: x - tileX * SIZE, y: y - tileY * SIZE }
+    return { x: x - origin.x, y: y - origin.y }
   }
-  const parts = outlines.map((outline) => area(outline.map(toTile), '#f3efe4', '#9cc3cf', zoom < 8 ? 0.8 : 1.5))
-  for (const line of FERRY_LINES) {
-    parts.push(path(courseOf(line).map(toTile), '#4d93a8', 1.2, 'stroke-dasharray="5 4" opacity="0.8"'))
+  const { land, ferries, highways, cities } = layersAt(zoom)
+  const parts = land.map((shape) => area(shape, origin, '#f3efe4', '#9cc3cf', zoom < 8 ? 0.8 : 1.5))
+  for (const shape of ferries) parts.push(path(shape, origin, '#4d93a8', 1.2, 'stroke-dasharray="5 4" opacity="0.8"'))
+  if (zoom < STREETS_FROM) {
+    for (const shape of highways) parts.push(path(shape, origin, '#e9b872', zoom < 6 ? 0.8 : 2))
   }
-  if (zoom >= 11) {
-    for (const city of CITIES) if (isNear(toTile(city), zoom)) parts.push(drawCity(city.slug, zoom, toTile))
-  } else {
-    for (const highway of HIGHWAYS) parts.push(path(readLine(highway).map(toTile), '#e9b872', zoom < 6 ? 0.8 : 2))
-  }
+  for (const city of cities.values()) parts.push(drawCity(city, zoom, origin))
   parts.push(...labels(zoom, toTile))
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}" viewBox="0 0 ${SIZE} ${SIZE}">` +
@@ -62,25 +123,20 @@ function isNear({ x, y }: Pixel, zoom: number): boolean {
 }
 
 const WIDTHS: Record<Street['kind'], number> = { main: 7, street: 3, pier: 5, runway: 12 }
+const COLOURS: Record<Street['kind'], string> = {
+  main: '#fbe3ad',
+  street: '#ffffff',
+  pier: '#cfc8b8',
+  runway: '#c9c9cf',
+}
 
-function drawCity(slug: string, zoom: number, toTile: (point: Point) => Pixel): string {
-  const plan = planOf(slug)
+function drawCity({ builtUp, parks, streets }: CityShapes, zoom: number, origin: Pixel): string {
   const grow = 2 ** ((zoom - 15) * 0.7)
-  const parts = [area(plan.builtUp.map(toTile), '#ebe4d4')]
-  for (const park of plan.parks) parts.push(area(park.outline.map(toTile), '#cfe3bd'))
-  const streets = plan.streets.filter(({ kind }) => zoom >= 13 || kind !== 'street')
-  const lines = streets.map((street) => ({
-    ...street,
-    pixels: street.points.map(toTile),
-    width: WIDTHS[street.kind] * grow,
-  }))
-  for (const { pixels, width, kind } of lines) {
-    if (kind !== 'pier') parts.push(path(pixels, '#d8cfbb', width + 1.6))
+  const parts = [area(builtUp, origin, '#ebe4d4'), ...parks.map((park) => area(park, origin, '#cfe3bd'))]
+  for (const street of streets) {
+    if (street.kind !== 'pier') parts.push(path(street, origin, '#d8cfbb', WIDTHS[street.kind] * grow + 1.6))
   }
-  for (const { pixels, width, kind } of lines) {
-    const colour = kind === 'main' ? '#fbe3ad' : kind === 'pier' ? '#cfc8b8' : kind === 'runway' ? '#c9c9cf' : '#ffffff'
-    parts.push(path(pixels, colour, width))
-  }
+  for (const street of streets) parts.push(path(street, origin, COLOURS[street.kind], WIDTHS[street.kind] * grow))
   return parts.join('')
 }
 
@@ -98,12 +154,13 @@ function labels(zoom: number, toTile: (point: Point) => Pixel): string[] {
       parts.push(
         `<circle cx="${round(spot.x)}" cy="${round(spot.y)}" r="3.5" fill="#fff" stroke="#33413f" stroke-width="1.5"/>`,
       )
-      const [right, down] = LABEL_SHIFTS[city.slug] ?? [0, 17]
+      const [right, down] = LABEL_SHIFTS[city.slug] ?? [0, 25]
       parts.push(label({ x: spot.x + right, y: spot.y + down }, city.name, 12, '#22302e', 'bold'))
       continue
     }
     if (!isNear(toTile(city), zoom)) continue
-    parts.push(label(toTile(ground.at(0, -90)), `⚓ ${ground.harbour.name}`, 12, '#2b6f85', 'bold'))
+    const quay = toTile(ground.harbour)
+    parts.push(label({ x: quay.x, y: quay.y - 19 }, `⚓ ${ground.harbour.name}`, 12, '#2b6f85', 'bold'))
     parts.push(label(toTile(ground.island), ground.island.name, 11, '#6c6350', 'italic'))
     parts.push(label(toTile(ground.airport), `✈ ${ground.airport.name}`, 11, '#5b5b7a', 'bold'))
     parts.push(label(toTile(ground.station), `▣ ${ground.station.name}`, 11, '#5b5b7a', 'bold'))
@@ -126,14 +183,14 @@ function labels(zoom: number, toTile: (point: Point) => Pixel): string[] {
 
 /** Pixels right and down, for cities whose names would lie on each other on small maps. */
 const LABEL_SHIFTS: Record<string, readonly [number, number]> = {
-  'port-alder': [-18, -9],
-  saltmere: [34, 4],
-  'castell-brava': [-48, 4],
-  wrenford: [37, 4],
-  kingsquay: [-36, 4],
-  'azulejo-bay': [-22, 17],
-  'torre-vela': [36, 14],
-  marisol: [-28, 4],
+  'port-alder': [-22, -15],
+  saltmere: [44, 4],
+  'castell-brava': [-58, 4],
+  wrenford: [47, 4],
+  kingsquay: [-48, 4],
+  'azulejo-bay': [-30, 25],
+  'torre-vela': [44, 20],
+  marisol: [-40, 4],
 }
 
 const COUNTRY_LABELS: readonly (readonly [string, number, number])[] = [
@@ -171,20 +228,25 @@ function toPath(pixels: readonly Pixel[]): string {
   return pixels.map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`).join('')
 }
 
-function area(pixels: readonly Pixel[], fill: string, stroke = 'none', width = 0): string {
-  const clipped = clip(pixels)
+/** Whether a shape reaches into the tile at this origin. */
+function touches({ box }: Shape, { x, y }: Pixel): boolean {
+  return box.right >= x - PAD && box.left <= x + SIZE + PAD && box.bottom >= y - PAD && box.top <= y + SIZE + PAD
+}
+
+const shift = ({ pixels }: Shape, origin: Pixel): Pixel[] =>
+  pixels.map(({ x, y }) => ({ x: x - origin.x, y: y - origin.y }))
+
+function area(shape: Shape, origin: Pixel, fill: string, stroke = 'none', width = 0): string {
+  if (!touches(shape, origin)) return ''
+  const clipped = clip(shift(shape, origin))
   if (clipped.length < 3) return ''
   return `<path d="${toPath(clipped)}Z" fill="${fill}" stroke="${stroke}" stroke-width="${width}"/>`
 }
 
-function path(pixels: readonly Pixel[], stroke: string, width: number, more = ''): string {
-  const xs = pixels.map(({ x }) => x)
-  const ys = pixels.map(({ y }) => y)
-  const misses =
-    Math.max(...xs) < -PAD || Math.min(...xs) > SIZE + PAD || Math.max(...ys) < -PAD || Math.min(...ys) > SIZE + PAD
-  if (misses) return ''
+function path(shape: Shape, origin: Pixel, stroke: string, width: number, more = ''): string {
+  if (!touches(shape, origin)) return ''
   return (
-    `<path d="${toPath(pixels)}" fill="none" stroke="${stroke}" stroke-width="${round(width)}" ` +
+    `<path d="${toPath(shift(shape, origin))}" fill="none" stroke="${stroke}" stroke-width="${round(width)}" ` +
     `stroke-linecap="round" stroke-linejoin="round" ${more}/>`
   )
 }

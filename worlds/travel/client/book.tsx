@@ -172,7 +172,7 @@ function Booking({ subject }: { subject: Subject }) {
         )}
         <Stack direction="row" sx={{ mt: 3, alignItems: 'center', gap: 1 }}>
           <Box sx={{ flex: 1 }}>
-            <Typography variant="caption" color="text.secondary">
+            <Typography variant="caption" color="textSecondary">
               Total
             </Typography>
             <Typography sx={{ fontSize: 22, fontWeight: 700 }}>{money(subject.price + extraCost)}</Typography>
@@ -200,7 +200,7 @@ function Choice({ subject }: { subject: Subject }) {
     <Box>
       <Typography sx={{ fontWeight: 650 }}>{subject.title}</Typography>
       {subject.lines.map((line) => (
-        <Typography key={line} variant="body2" color="text.secondary">
+        <Typography key={line} variant="body2" color="textSecondary">
           {line}
         </Typography>
       ))}

@@ -139,7 +139,7 @@ function LargeView(props: {
     <Dialog open={props.open} onClose={props.onClose} maxWidth="lg" fullWidth aria-label="Large picture">
       <Stack direction="row" sx={{ alignItems: 'center', px: 2, py: 1 }}>
         <Typography sx={{ flex: 1 }}>
-          {slide.caption} ({position})
+          {slide.caption} ({position}, {zoom * 100} %)
         </Typography>
         <IconButton aria-label="Zoom out" disabled={zoom <= 1} onClick={() => setZoom(zoom - 0.5)}>
           <ZoomOut />

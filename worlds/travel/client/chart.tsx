@@ -4,6 +4,7 @@ import { AriaComponent, DataZoomComponent, GridComponent, LegendComponent, Toolt
 import { type EChartsCoreOption, init, use } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
 import { useEffect, useRef } from 'react'
+import { FONT } from './theme.ts'
 
 // SVG rather than canvas: a saved page keeps the drawing.
 use([
@@ -46,7 +47,7 @@ export function Chart(props: {
 
   useEffect(() => {
     chart.current?.setOption(
-      { textStyle: { fontFamily: 'inherit' }, animationDuration: 300, ...props.option },
+      { textStyle: { fontFamily: FONT }, animationDuration: 300, ...props.option },
       { notMerge: true },
     )
   }, [props.option])

@@ -40,10 +40,10 @@ export default function CitiesPage() {
                     />
                     <CardContent>
                       <Typography variant="h4">{city.name}</Typography>
-                      <Typography variant="body2" color="text.secondary">
+                      <Typography variant="body2" color="textSecondary">
                         {plural(city.hotels, 'hotel')} from {money(city.cheapest)} a night
                       </Typography>
-                      <Typography variant="body2" color="text.secondary">
+                      <Typography variant="body2" color="textSecondary">
                         December: {city.december.high} °C, {city.december.rainDays} rain days
                       </Typography>
                     </CardContent>

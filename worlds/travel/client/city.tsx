@@ -73,7 +73,7 @@ function Hero({ guide }: { guide: CityGuide }) {
       sx={{
         color: '#fff',
         py: 5,
-        backgroundImage: `linear-gradient(#0b3a46dd, #0f4c5c88), url("${drawCity(guide.slug)}")`,
+        backgroundImage: `linear-gradient(#0b3a46dd, #0f4c5c88), url("${drawCity(guide.slug, 1600)}")`,
         backgroundSize: 'cover',
         backgroundPosition: 'center 65%',
       }}
@@ -114,7 +114,7 @@ function Facts({ guide }: { guide: CityGuide }) {
     <Box component="dl" sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(4, auto) 1.6fr', m: 0 }}>
       {facts.map(([name, value]) => (
         <Box key={name}>
-          <Typography component="dt" variant="caption" color="text.secondary">
+          <Typography component="dt" variant="caption" color="textSecondary">
             {name}
           </Typography>
           <Typography component="dd" variant="body2" sx={{ m: 0, fontWeight: 600 }}>

@@ -51,7 +51,7 @@ export function FareChart({ date, byDay, onPick }: Props) {
       <Typography variant="h4" component="h2">
         Lowest fare by day
       </Typography>
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {priced.length > 0 ? `Cheapest around this date: ${money(lowest)} on ${lowestDays.join(', ')}. ` : ''}A bar
         takes you to its day.
       </Typography>

@@ -30,13 +30,13 @@ export function FerryTable({ ferries }: { ferries: readonly Ferry[] }) {
   const [by = 'departs', direction = 'asc'] = (search.get('fsort') ?? 'departs').split('-')
   const day = search.get('day') ?? ''
   const to = search.get('to') ?? ''
-  const valueOf = COLUMNS.find(([id]) => id === by)?.[2] ?? (({ departs }: Ferry) => departs)
+  const columnValue = COLUMNS.find(([id]) => id === by)?.[2] ?? (({ departs }: Ferry) => departs)
   const shown = ferries
     .filter(
       (ferry) => (to === '' || ferry.to === to) && (day === '' || ferry.days === 'Daily' || ferry.days.includes(day)),
     )
     .sort((a, b) => {
-      const [x, y] = [valueOf(a), valueOf(b)]
+      const [x, y] = [columnValue(a), columnValue(b)]
       const order = typeof x === 'number' && typeof y === 'number' ? x - y : String(x).localeCompare(String(y))
       return direction === 'desc' ? -order : order
     })
@@ -50,7 +50,7 @@ export function FerryTable({ ferries }: { ferries: readonly Ferry[] }) {
           onChange={(next) => setSearch({ to: next })}
         />
         <Choice label="Weekday" value={day} options={WEEKDAYS} onChange={(next) => setSearch({ day: next })} />
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {plural(shown.length, 'departure')}
         </Typography>
       </Stack>
@@ -92,7 +92,7 @@ export function FerryTable({ ferries }: { ferries: readonly Ferry[] }) {
           </TableBody>
         </Table>
       </TableContainer>
-      <Typography variant="caption" color="text.secondary">
+      <Typography variant="caption" color="textSecondary">
         Fares for one adult without a vehicle. Times are those of the harbour of departure.
       </Typography>
     </Stack>

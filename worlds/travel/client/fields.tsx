@@ -162,7 +162,7 @@ export function Counter(props: {
     <Stack direction="row" role="group" aria-label={label} sx={{ alignItems: 'center', gap: 1 }}>
       <Box sx={{ flex: 1 }}>
         <Typography sx={{ fontWeight: 600 }}>{label}</Typography>
-        <Typography variant="caption" color="text.secondary">
+        <Typography variant="caption" color="textSecondary">
           {props.note}
         </Typography>
       </Box>

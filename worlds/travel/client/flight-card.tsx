@@ -34,7 +34,7 @@ export function FlightCard(props: {
       expanded={open}
       onChange={(_, next) => props.onToggle(next)}
       className="flight-card"
-      sx={{ borderRadius: 2, mb: 1.5, '&::before': { display: 'none' } }}
+      sx={{ '&&': { borderRadius: 1 }, mb: 1.5, '&::before': { display: 'none' } }}
     >
       <AccordionSummary
         expandIcon={<ExpandMore />}
@@ -56,7 +56,7 @@ export function FlightCard(props: {
           </Avatar>
           <Box>
             <Typography sx={{ fontWeight: 650 }}>{flight.airline}</Typography>
-            <Typography variant="caption" color="text.secondary">
+            <Typography variant="caption" color="textSecondary">
               {flight.number}
             </Typography>
           </Box>
@@ -69,7 +69,7 @@ export function FlightCard(props: {
                 </Box>
               )}
             </Typography>
-            <Typography variant="body2" color="text.secondary">
+            <Typography variant="body2" color="textSecondary">
               {formatMinutes(flight.minutes)} · {stopsWord(flight.stops)}
               {via.length > 0 ? ` via ${via.join(' and ')}` : ''}
             </Typography>
@@ -96,7 +96,7 @@ export function FlightCard(props: {
               <LuggageOutlined fontSize="small" />
               <Typography variant="body2">{flight.baggage}</Typography>
             </Stack>
-            <Typography variant="body2" color="text.secondary">
+            <Typography variant="body2" color="textSecondary">
               On time on {flight.punctuality} of 100 days
             </Typography>
             <Stack direction="row" sx={{ gap: 1 }}>
@@ -121,7 +121,7 @@ function Legs({ flight }: { flight: Flight }) {
             <Typography variant="body2" sx={{ fontWeight: 600 }}>
               {leg.departs} {cityName(leg.from)} – {leg.arrives} {cityName(leg.to)}
             </Typography>
-            <Typography variant="caption" color="text.secondary">
+            <Typography variant="caption" color="textSecondary">
               {leg.number} · {formatMinutes(leg.minutes)} · {leg.aircraft}
             </Typography>
           </Box>

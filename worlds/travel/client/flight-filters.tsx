@@ -157,7 +157,7 @@ function LeaveFilter({ value, onChange }: { value: [number, number]; onChange(le
           }}
         />
       </Box>
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {clock(from)} to {clock(to)}
       </Typography>
     </Box>
@@ -197,7 +197,7 @@ function LongestFilter({
           }}
         />
       </Box>
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {shown >= top ? 'Any duration' : `At most ${formatMinutes(shown)}`}
       </Typography>
     </Box>

@@ -59,7 +59,7 @@ export default function FlightsPage() {
       <Breadcrumbs aria-label="Breadcrumb" sx={{ mb: 1.5 }}>
         <Link to="/">Waypoint</Link>
         <Link to="/flights">Flights</Link>
-        {route && <Typography color="text.primary">{route}</Typography>}
+        {route && <Typography color="textPrimary">{route}</Typography>}
       </Breadcrumbs>
       <Paper variant="outlined" sx={{ p: 2, mb: 2.5 }}>
         <FlightSearch key={`${search.get('from')}${search.get('to')}${search.get('date')}${back}`} query={search} />
@@ -118,7 +118,7 @@ function Results({ query, answer, route, open, change, pick }: ResultsProps) {
             <Typography variant="h2" component="h1">
               {route}
             </Typography>
-            <Typography variant="body2" color="text.secondary">
+            <Typography variant="body2" color="textSecondary">
               {formatDay(query.date)} · {answer.total} of {plural(answer.unfiltered, 'flight')} shown · times are local,
               prices per person
             </Typography>

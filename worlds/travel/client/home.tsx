@@ -30,9 +30,9 @@ export default function HomePage() {
           pt: { xs: 6, md: 9 },
           pb: 12,
           color: '#fff',
-          backgroundImage: `linear-gradient(#0b3a46cc, #0f4c5c77), url("${drawCity('hero-quay')}")`,
+          backgroundImage: `linear-gradient(#0b3a46cc, #0f4c5c77), url("${drawCity('hero-quay', 1600)}")`,
           backgroundSize: 'cover',
-          backgroundPosition: 'center 70%',
+          backgroundPosition: 'center 62%',
         }}
       >
         <Container maxWidth="lg">
@@ -77,11 +77,11 @@ function Cities() {
               <CardContent sx={{ py: 1.5 }}>
                 <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'baseline' }}>
                   <Typography variant="h4">{city.name}</Typography>
-                  <Typography variant="caption" color="text.secondary">
+                  <Typography variant="caption" color="textSecondary">
                     {city.country}
                   </Typography>
                 </Stack>
-                <Typography variant="body2" color="text.secondary">
+                <Typography variant="body2" color="textSecondary">
                   {plural(city.hotels, 'hotel')} from {money(city.cheapest)} · {city.december.high} °C in December
                 </Typography>
               </CardContent>

@@ -20,7 +20,7 @@ export function Stars({ stars }: { stars: number }) {
   return (
     <Stack direction="row" component="span" sx={{ alignItems: 'center', gap: 0.5, display: 'inline-flex' }}>
       <Rating value={stars} readOnly size="small" max={stars} aria-hidden />
-      <Typography component="span" variant="caption" color="text.secondary">
+      <Typography component="span" variant="caption" color="textSecondary">
         {stars}-star
       </Typography>
     </Stack>
@@ -29,7 +29,7 @@ export function Stars({ stars }: { stars: number }) {
 
 export function Score({ score, ratings }: { score: number; ratings: number }) {
   return (
-    <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 1, whiteSpace: 'nowrap' }}>
       <Box sx={{ bgcolor: 'primary.main', color: '#fff', borderRadius: 1.5, px: 1, py: 0.4, fontWeight: 700 }}>
         {score.toFixed(1)}
       </Box>
@@ -37,7 +37,7 @@ export function Score({ score, ratings }: { score: number; ratings: number }) {
         <Typography variant="body2" sx={{ fontWeight: 600, lineHeight: 1.2 }}>
           {scoreWord(score)}
         </Typography>
-        <Typography variant="caption" color="text.secondary">
+        <Typography variant="caption" color="textSecondary">
           {plural(ratings, 'rating')}
         </Typography>
       </Box>
@@ -54,7 +54,7 @@ export function HotelCard(props: { hotel: HotelResult; href: string; nights: num
       component="article"
       aria-label={hotel.name}
       className="hotel-card"
-      sx={{ display: 'flex', '&:hover .quick': { opacity: 1 } }}
+      sx={{ display: 'flex', '&:hover .quick': { visibility: 'visible' } }}
     >
       <Box sx={{ position: 'relative', width: { xs: 150, md: 220 }, flexShrink: 0 }}>
         <Link to={href} tabIndex={-1} aria-hidden>
@@ -74,8 +74,7 @@ export function HotelCard(props: { hotel: HotelResult; href: string; nights: num
             p: 1,
             bgcolor: '#0b3a46dd',
             color: '#fff',
-            opacity: 0,
-            transition: 'opacity .15s',
+            visibility: 'hidden',
           }}
         >
           <Typography variant="caption">
@@ -95,7 +94,7 @@ export function HotelCard(props: { hotel: HotelResult; href: string; nights: num
             </Box>
           </Typography>
           <Stars stars={hotel.stars} />
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {hotel.district}, {hotel.cityName}
           </Typography>
           <Typography variant="body2">
@@ -121,7 +120,7 @@ export function HotelCard(props: { hotel: HotelResult; href: string; nights: num
           {offer ? (
             <Box>
               <Typography sx={{ fontSize: 20, fontWeight: 700 }}>{money(offer.perNight)}</Typography>
-              <Typography variant="caption" component="p" color="text.secondary">
+              <Typography variant="caption" component="p" color="textSecondary">
                 a night, {offer.roomName}
               </Typography>
               <Typography variant="body2" sx={{ mb: 1 }}>
@@ -174,7 +173,7 @@ export function HotelTile({ hotel, href }: { hotel: HotelResult; href: string })
           <Typography variant="h4" noWrap>
             {hotel.name}
           </Typography>
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {hotel.cityName}, {hotel.stars}-star · {hotel.guestScore.toFixed(1)} {scoreWord(hotel.guestScore)}
           </Typography>
           <Typography variant="body2" sx={{ fontWeight: 600 }}>

@@ -200,7 +200,7 @@ function PriceFilter({ query, answer, onChange }: Props) {
           }}
         />
       </Box>
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {money(from)} to {money(to)}
       </Typography>
     </Box>
@@ -233,7 +233,7 @@ function HarbourFilter({ value, onChange }: { value: number | null; onChange(val
           }}
         />
       </Box>
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {shown >= FARTHEST ? 'Any distance' : `At most ${metres(shown)}`}
       </Typography>
     </Box>

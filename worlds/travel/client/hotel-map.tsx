@@ -22,7 +22,7 @@ export function HotelMap({ query, answer }: { query: HotelQuery; answer: HotelAn
   return <CoastMap label="Map of hotels" view={viewOf(query.city)} markers={markers} height={620} />
 }
 
-export const WHOLE_COAST: MapView = { centre: { lat: 50.2, lon: 0.5 }, zoom: 5 }
+export const WHOLE_COAST: MapView = { centre: { lat: 51.3, lon: 1.5 }, zoom: 4 }
 
 export function viewOf(city: string | null): MapView {
   if (!city) return WHOLE_COAST

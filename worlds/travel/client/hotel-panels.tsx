@@ -59,9 +59,7 @@ export function Overview({ hotel }: { hotel: HotelPage }) {
                 sx={{ gap: 1, color: has ? 'text.primary' : 'text.secondary' }}
               >
                 {has ? <Check fontSize="small" color="success" /> : <Close fontSize="small" />}
-                <Typography variant="body2">
-                  {has ? name : `No ${name.toLowerCase().replace('wi-fi', 'Wi-Fi')}`}
-                </Typography>
+                <Typography variant="body2">{has ? name : `${name}: no`}</Typography>
               </Stack>
             )
           })}

@@ -64,7 +64,7 @@ export default function HotelPage({ slug }: { slug: string }) {
         <Link to={`/hotels?city=${hotel.city}&from=${hotel.stay.from}&to=${hotel.stay.to}`}>
           {cityName(hotel.city)}
         </Link>
-        <Typography color="text.primary">{hotel.name}</Typography>
+        <Typography color="textPrimary">{hotel.name}</Typography>
       </Breadcrumbs>
       <Head hotel={hotel} />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 300px' }, mt: 2 }}>
@@ -130,7 +130,7 @@ function Head({ hotel }: { hotel: Hotel }) {
         </Typography>
         <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
           <Stars stars={hotel.stars} />
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {hotel.kind} · {hotel.address}
           </Typography>
         </Stack>
@@ -147,7 +147,7 @@ function Head({ hotel }: { hotel: Hotel }) {
               <Typography sx={{ fontSize: 20, fontWeight: 700, lineHeight: 1.2 }}>
                 from {money(cheapest.perNight)} a night
               </Typography>
-              <Typography variant="caption" color="text.secondary">
+              <Typography variant="caption" color="textSecondary">
                 {formatDayShort(hotel.stay.from)} to {formatDayShort(hotel.stay.to)}, {plural(nights, 'night')}
               </Typography>
             </>

@@ -79,7 +79,7 @@ export default function HotelsPage() {
       <Breadcrumbs aria-label="Breadcrumb" sx={{ mb: 1.5 }}>
         <Link to="/">Waypoint</Link>
         <Link to="/hotels">Hotels</Link>
-        {query.city && <Typography color="text.primary">{place}</Typography>}
+        {query.city && <Typography color="textPrimary">{place}</Typography>}
       </Breadcrumbs>
       <Paper variant="outlined" sx={{ p: 2, mb: 2.5 }}>
         <HotelSearch key={`${query.city}${query.from}${query.to}${query.adults}`} query={search} />
@@ -123,7 +123,7 @@ function Results(props: ResultsProps) {
             <Typography variant="h2" component="h1">
               {plural(answer.total, 'hotel')} in {props.place}
             </Typography>
-            <Typography variant="body2" color="text.secondary">
+            <Typography variant="body2" color="textSecondary">
               {formatDayShort(query.from)} to {formatDayShort(query.to)}, {plural(answer.nights, 'night')}
               {answer.soldOut > 0 ? ` · ${answer.soldOut} sold out for these nights` : ''}
             </Typography>
@@ -246,7 +246,7 @@ function HotelList({ query, answer, save }: ResultsProps) {
           </li>
         ))}
       </Stack>
-      <Typography variant="body2" color="text.secondary" sx={{ textAlign: 'center' }}>
+      <Typography variant="body2" color="textSecondary" sx={{ textAlign: 'center' }}>
         {answer.hotels.length} of {plural(answer.total, 'hotel')} shown
       </Typography>
       <div ref={end} />

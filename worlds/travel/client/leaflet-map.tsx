@@ -154,7 +154,7 @@ const PINS = {
   '& .pin-sold-out span': { bgcolor: '#8b8f8f' },
   '& .pin-sight span': { bgcolor: '#6a4fb3' },
   '& .pin-harbour span': { bgcolor: '#2b6f85' },
-  '& .pin-city span': { bgcolor: '#c4501b' },
+  '& .pin-city span': { bgcolor: '#c4501b', px: 0.75, fontSize: 11 },
   '& .leaflet-popup-content': { m: 1.5, lineHeight: 1.4, fontSize: 13 },
   '& .leaflet-popup-content p': { m: 0 },
 }

@@ -118,7 +118,7 @@ export default function MapPage() {
 function SeenHotels({ hotels, onPick }: { hotels: readonly HotelResult[]; onPick(hotel: HotelResult): void }) {
   return (
     <>
-      <Typography variant="body2" color="text.secondary" sx={{ mt: 1.5 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
         {plural(hotels.length, 'hotel')} on this part of the map
       </Typography>
       <List dense aria-label="Hotels on this part of the map">

@@ -28,7 +28,7 @@ function PricedDay(props: PickerDayProps) {
       today={day === WORLD_TODAY}
       disabled={props.disabled || !entry?.price}
       aria-label={`${formatDay(day)}${text ? `, ${text}` : ''}`}
-      sx={{ '--PickerDay-size': '58px', borderRadius: 1.5 }}
+      sx={{ borderRadius: 1.5 }}
     >
       <Stack sx={{ alignItems: 'center', gap: 0.4 }}>
         <span>{props.day.date()}</span>
@@ -80,6 +80,7 @@ export function PriceCalendar({ slug, from, onPick }: { slug: string; from: stri
             maxHeight: 'none',
             height: 'auto',
             m: 0,
+            '& .MuiPickerDay-root': { '--PickerDay-size': '58px' },
             '& .MuiDayCalendar-weekDayLabel': { width: 58, mx: '2px' },
             '& .MuiDayCalendar-slideTransition, & .MuiDayCalendar-monthContainer': { minHeight: 380 },
           }}
@@ -104,7 +105,7 @@ export function PriceCalendar({ slug, from, onPick }: { slug: string; from: stri
             ? 'No night is sold out.'
             : `Sold out: ${soldOut.map(({ day }) => formatDay(day).slice(0, -5)).join(', ')}`}
         </Typography>
-        <Typography variant="caption" color="text.secondary">
+        <Typography variant="caption" color="textSecondary">
           The cheapest free room for two people and one night, without city tax. Choosing a day makes it the day of
           arrival.
         </Typography>

@@ -87,7 +87,7 @@ export function ReviewList({ slug }: { slug: string }) {
             ))}
           </Select>
         </FormControl>
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {plural(data.total, 'review')}, page {data.page} of {data.pages}
         </Typography>
       </Stack>
@@ -127,12 +127,12 @@ function ReviewCard({ review }: { review: Review }) {
             <Typography variant="body2" sx={{ fontWeight: 600 }}>
               {review.author}
             </Typography>
-            <Typography variant="caption" color="text.secondary">
+            <Typography variant="caption" color="textSecondary">
               {review.country}
             </Typography>
           </Box>
         </Stack>
-        <Typography variant="caption" component="p" color="text.secondary" sx={{ mt: 1 }}>
+        <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 1 }}>
           {review.traveller} · {plural(review.nights, 'night')}
           <br />
           {review.room}
@@ -147,7 +147,7 @@ function ReviewCard({ review }: { review: Review }) {
             {review.score.toFixed(1)}
           </Box>
         </Stack>
-        <Typography variant="caption" color="text.secondary">
+        <Typography variant="caption" color="textSecondary">
           {formatDay(review.date)}
         </Typography>
         {review.liked && <Typography variant="body2">+ {review.liked}</Typography>}

@@ -129,7 +129,7 @@ function RoomRow({ hotel, offer, bookHref, onSave }: RowProps) {
         </TableCell>
         <TableCell>
           <Typography sx={{ fontWeight: 600 }}>{room.name}</Typography>
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {room.beds}
           </Typography>
           <Stack direction="row" sx={{ gap: 0.5, mt: 0.5, flexWrap: 'wrap' }}>
@@ -151,7 +151,7 @@ function RoomRow({ hotel, offer, bookHref, onSave }: RowProps) {
         <TableCell align="right">{room.sleeps}</TableCell>
         <TableCell align="right">
           <Typography sx={{ fontWeight: 650 }}>{money(total * stay.rooms)}</Typography>
-          <Typography variant="caption" color="text.secondary">
+          <Typography variant="caption" color="textSecondary">
             {money(perNight)} a night
           </Typography>
         </TableCell>
@@ -192,7 +192,7 @@ function RoomRow({ hotel, offer, bookHref, onSave }: RowProps) {
                 <Typography variant="body2" sx={{ fontWeight: 600 }}>
                   View: {room.view}
                 </Typography>
-                <Typography variant="body2" color="text.secondary">
+                <Typography variant="body2" color="textSecondary">
                   {room.includes.join(' · ')}
                 </Typography>
               </Box>
@@ -205,7 +205,7 @@ function RoomRow({ hotel, offer, bookHref, onSave }: RowProps) {
                     </Typography>
                   </Stack>
                 ))}
-                <Typography variant="caption" color="text.secondary">
+                <Typography variant="caption" color="textSecondary">
                   {plural(nights.length, 'night')}, {plural(stay.rooms, 'room')}. {feeText(hotel)}
                 </Typography>
               </Box>

@@ -18,7 +18,7 @@ export function Loading({ what }: { what: string }) {
   return (
     <Stack role="status" sx={{ alignItems: 'center', gap: 2, py: 10 }}>
       <CircularProgress aria-hidden />
-      <Typography color="text.secondary">Loading {what} …</Typography>
+      <Typography color="textSecondary">Loading {what} …</Typography>
     </Stack>
   )
 }
@@ -40,7 +40,7 @@ export function NotFound({ what }: { what: string }) {
       <Typography variant="h2" component="h1" gutterBottom>
         Nothing on the map here
       </Typography>
-      <Typography color="text.secondary" sx={{ mb: 3 }}>
+      <Typography color="textSecondary" sx={{ mb: 3 }}>
         We could not find {what}.
       </Typography>
       <Button component={Link} to="/" variant="contained">

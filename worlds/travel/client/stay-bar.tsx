@@ -33,7 +33,7 @@ export function StayBar({ hotel, onChange }: { hotel: HotelPage; onChange(patch:
           onChange={(to) => to && onChange({ from: stay.from, to })}
         />
         <PartyField value={stay} onChange={(party) => onChange({ ...party })} />
-        <Typography variant="caption" color="text.secondary">
+        <Typography variant="caption" color="textSecondary">
           Check-in from {hotel.policies.checkIn}, check-out until {hotel.policies.checkOut}.
         </Typography>
       </Stack>

@@ -9,7 +9,11 @@ export const money = (euros: number): string => (Number.isInteger(euros) ? EUROS
 /** '830 m' below a kilometre, '1.4 km' above. */
 export const metres = (value: number): string => (value < 1000 ? `${value} m` : `${(value / 1000).toFixed(1)} km`)
 
-export const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
+const COUNTS = new Intl.NumberFormat('en-GB')
+
+/** '1 night', '1,011 ratings' */
+export const plural = (count: number, one: string, many = `${one}s`): string =>
+  `${COUNTS.format(count)} ${count === 1 ? one : many}`
 
 export const cityName = (slug: string): string => cityBySlug.get(slug)?.name ?? slug
 

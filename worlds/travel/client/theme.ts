@@ -4,6 +4,8 @@ export const SEA = '#0f4c5c'
 export const CORAL = '#c4501b'
 export const SUN = '#ffb703'
 
+export const FONT = '"Inter Variable", "Helvetica Neue", Arial, sans-serif'
+
 export const theme = createTheme({
   palette: {
     primary: { main: SEA },
@@ -15,7 +17,7 @@ export const theme = createTheme({
   },
   shape: { borderRadius: 10 },
   typography: {
-    fontFamily: '"Inter Variable", "Helvetica Neue", Arial, sans-serif',
+    fontFamily: FONT,
     fontSize: 14,
     h1: { fontSize: 40, fontWeight: 700, letterSpacing: -0.8, lineHeight: 1.15 },
     h2: { fontSize: 26, fontWeight: 700, letterSpacing: -0.4 },
@@ -24,6 +26,9 @@ export const theme = createTheme({
     button: { textTransform: 'none', fontWeight: 600 },
   },
   components: {
+    MuiCssBaseline: { styleOverrides: { a: { color: SEA } } },
+    MuiFormLabel: { styleOverrides: { root: { '&:not(.MuiInputLabel-root)': { fontSize: 14 } } } },
+    MuiFormControlLabel: { defaultProps: { slotProps: { typography: { variant: 'body2' } } } },
     MuiButton: { defaultProps: { disableElevation: true } },
     MuiCard: { defaultProps: { variant: 'outlined' } },
     MuiPaper: { defaultProps: { elevation: 0 } },

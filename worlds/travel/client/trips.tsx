@@ -30,7 +30,7 @@ export default function TripsPage() {
       <Typography variant="h2" component="h1">
         Saved trips
       </Typography>
-      <Typography color="text.secondary" gutterBottom>
+      <Typography color="textSecondary" gutterBottom>
         {trips.length === 0
           ? 'Nothing saved yet. Save a hotel with its heart, or a flight from its details.'
           : `${plural(trips.length, 'trip')}, ${money(total)} in all`}
@@ -43,7 +43,7 @@ export default function TripsPage() {
                 <Typography variant="h4" component="h3">
                   <Link to={trip.href}>{trip.title}</Link>
                 </Typography>
-                <Typography variant="body2" color="text.secondary">
+                <Typography variant="body2" color="textSecondary">
                   {trip.details}
                 </Typography>
               </Box>
@@ -58,7 +58,7 @@ export default function TripsPage() {
       <Typography variant="h3" sx={{ mt: 4, mb: 1 }}>
         Holds
       </Typography>
-      {holds.length === 0 && <Typography color="text.secondary">No room or seat is held.</Typography>}
+      {holds.length === 0 && <Typography color="textSecondary">No room or seat is held.</Typography>}
       <Stack component="ul" aria-label="Holds" sx={{ gap: 1, p: 0, m: 0, listStyle: 'none' }}>
         {holds.map((hold) => (
           <li key={hold.id}>
