@@ -6,6 +6,7 @@ import {
   type QuickJSRuntime,
   type QuickJSWASMModule,
   RELEASE_SYNC,
+  Scope,
 } from 'quickjs-emscripten'
 import { z } from 'zod'
 import { ASSAY_EXPORTS } from '../assay-types.ts'
@@ -175,17 +176,19 @@ class Run {
   /** JSON text is the only thing that crosses, in both directions. */
   #toVm(value: unknown): QuickJSHandle {
     const vm = this.#vm
-    using json = vm.getProp(vm.global, 'JSON')
-    using parse = vm.getProp(json, 'parse')
-    using text = vm.newString(JSON.stringify(value))
-    return vm.unwrapResult(vm.callFunction(parse, vm.undefined, text))
+    return Scope.withScope((scope) => {
+      const json = scope.manage(vm.getProp(vm.global, 'JSON'))
+      const parse = scope.manage(vm.getProp(json, 'parse'))
+      const text = scope.manage(vm.newString(JSON.stringify(value)))
+      return vm.unwrapResult(vm.callFunction(parse, vm.undefined, text))
+    })
   }
 
   #textOf(handle: QuickJSHandle): string {
     const vm = this.#vm
-    using size = vm.getProp(handle, 'length')
     if (vm.typeof(handle) !== 'string') throw new Stop('script-error', 'The script sent something that is no text')
-    if (vm.getNumber(size) > this.#limits.messageChars)
+    const size = vm.getProp(handle, 'length').consume((length) => vm.getNumber(length))
+    if (size > this.#limits.messageChars)
       throw new Stop('output', `The script sent more than ${this.#limits.messageChars} characters at once`)
     return vm.getString(handle)
   }
@@ -275,9 +278,11 @@ class Run {
 
   #abandon(runtime: QuickJSHandle): boolean {
     const vm = this.#vm
-    using abandon = vm.getProp(runtime, 'abandon')
-    using given = vm.unwrapResult(vm.callFunction(abandon, vm.undefined))
-    return vm.dump(given) === true
+    return Scope.withScope((scope) => {
+      const abandon = scope.manage(vm.getProp(runtime, 'abandon'))
+      const given = scope.manage(vm.unwrapResult(vm.callFunction(abandon, vm.undefined)))
+      return vm.dump(given) === true
+    })
   }
 
   async #untilDeadline(work: Promise<void>): Promise<void> {
