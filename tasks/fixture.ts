@@ -108,3 +108,11 @@ export function exampleEvent(event: Partial<ReviewEvent>): ReviewEvent {
     ...event,
   }
 }
+
+/** All of it, as the workspace room's tests lay it out on disk. */
+export const exampleBenchmark = () => ({
+  cards: exampleCards,
+  proposal: exampleProposal(),
+  task: exampleTask(),
+  event: exampleEvent,
+})

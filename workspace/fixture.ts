@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { RunManifest, Verdict } from '../rubrics/index.ts'
+import type { CardIndex } from '../sitecards/index.ts'
 import { writeCard } from '../sitecards/index.ts'
-import { exampleCards, exampleEvent, exampleProposal, exampleTask } from '../tasks/fixture.ts'
-import { canonicalFile, proposalHash, taskHash } from '../tasks/index.ts'
+import { canonicalFile, type Proposal, proposalHash, type ReviewEvent, type Task, taskHash } from '../tasks/index.ts'
 import { sha256 } from './atomic.ts'
 import { EvidenceStore } from './evidence.ts'
 import { writeReviews } from './review-file.ts'
@@ -64,26 +64,33 @@ affinity:
     reason: people ask before they buy
 `
 
+/** What the workspace is made of: the examples of the tasks room. */
+export interface Benchmark {
+  cards: CardIndex
+  proposal: Proposal
+  task: Task
+  event: (fields: Partial<ReviewEvent>) => ReviewEvent
+}
+
 /** Makes a workspace with everything in it and nothing wrong with it, in a new temporary folder. */
-export async function makeWorkspace(): Promise<string> {
+export async function makeWorkspace({ cards, proposal, task, event }: Benchmark): Promise<string> {
   const root = mkdtempSync(path.join(tmpdir(), 'assay-workspace-'))
   put(root, 'assay.yaml', 'name: Lamps\nversion: 1\noverlap: 2\n')
   put(root, 'clusters.yaml', CLUSTERS)
-  for (const card of exampleCards.sites.values()) {
+  for (const card of cards.sites.values()) {
     const folder = `sitecards/${card.cluster}/${card.site}`
     for (const [name, text] of Object.entries(writeCard(card))) put(root, `${folder}/${name}`, text)
     put(root, `${folder}/card.yaml`, `# explored by hand\nurl: http://${card.site}/\n`)
   }
-  const task = exampleTask()
-  put(root, 'proposals/prop-0a1b2c.json', canonicalFile(exampleProposal()))
+  put(root, 'proposals/prop-0a1b2c.json', canonicalFile(proposal))
   put(root, 'tasks/task-0a1b2c.json', canonicalFile({ ...task, status: 'admitted' }))
   put(root, 'rubrics/task-0a1b2c.ts', "import { rubric } from 'assay'\n")
   put(root, 'answers/careful/task-0a1b2c/answer_1.md', 'The lamp costs 30.\n')
   put(root, 'answers/careful/task-0a1b2c/answer_10.md', 'Later.\n')
   put(root, 'answers/careful/task-0a1b2c/answer_2.md', 'Second.\n')
   const events = [
-    exampleEvent({ id: 'e1', subjectHash: proposalHash(exampleProposal(), sha256) }),
-    exampleEvent({
+    event({ id: 'e1', subjectHash: proposalHash(proposal, sha256) }),
+    event({
       id: 'e2',
       kind: 'task-execution',
       subject: 'task-0a1b2c',

@@ -1,12 +1,13 @@
 import { readFileSync, rmSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { exampleBenchmark } from '../tasks/fixture.ts'
 import { makeWorkspace, put, removeWorkspace, snapshot } from './fixture.ts'
 import { validateWorkspace } from './index.ts'
 
 let root = ''
 beforeEach(async () => {
-  root = await makeWorkspace()
+  root = await makeWorkspace(exampleBenchmark())
 })
 afterEach(() => removeWorkspace(root))
 

@@ -11,14 +11,14 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { exampleEvent, exampleProposal, exampleTask } from '../tasks/fixture.ts'
+import { exampleBenchmark, exampleEvent, exampleProposal, exampleTask } from '../tasks/fixture.ts'
 import { exampleManifest, exampleVerdict, makeWorkspace, put, removeWorkspace, snapshot } from './fixture.ts'
 import { ConflictError, openWorkspace, RunWriter, readRun, type Workspace, type WorkspaceChange } from './index.ts'
 
 let root = ''
 let workspace: Workspace
 beforeEach(async () => {
-  root = await makeWorkspace()
+  root = await makeWorkspace(exampleBenchmark())
   workspace = await openWorkspace(root)
 })
 afterEach(async () => {
