@@ -1,8 +1,8 @@
 import type { Claim, ClaimOf, QuantityClaim } from './claims.ts'
 import { findLimits, labelled, placesNear } from './placing.ts'
-import { findQuantities, outOfBounds, readQuantity, sameQuantity } from './quantities.ts'
+import { findQuantities, outOfBounds, type PlacedQuantity, readQuantity, sameQuantity } from './quantities.ts'
 import { parseUrl } from './urls.ts'
-import { addDays, type DateToken, findDates, readDate, sameDate, toIso } from './values/dates.ts'
+import { addDays, findDates, readDate, sameDate, toIso } from './values/dates.ts'
 import { findNumbers } from './values/numbers.ts'
 import { findPhrase, indexWords, type Span, type WordIndex, words } from './values/text.ts'
 
@@ -93,9 +93,13 @@ export function findClaim(page: PageText, claim: Claim, context: ClaimContext): 
     case 'date': {
       const claimed = readDate(String(claim.value), context.evaluationDate)
       const all = findDates(page.text, context.evaluationDate)
-      const matches = (seen: DateToken) => claimed !== null && sameDate(claimed, seen)
-      return place(index, claim, context, all, `the date “${claim.value}”`, (span) =>
-        all.some((seen) => seen === span && matches(seen)),
+      return place(
+        index,
+        claim,
+        context,
+        all,
+        `the date “${claim.value}”`,
+        (seen) => claimed !== null && sameDate(claimed, seen),
       )
     }
     case 'list':
@@ -113,12 +117,8 @@ function findQuantity(index: WordIndex, claim: QuantityClaim, context: ClaimCont
   const all = findQuantities(claim.kind, index.text)
   const tolerance = 'tolerance' in claim ? (claim.tolerance ?? 0) : 0
   const currency = claim.kind === 'money' ? claim.currency : undefined
-  const matches = (span: Span) =>
-    all.some(
-      (seen) =>
-        seen === span &&
-        sameQuantity(currency && claimed.currency === null ? { ...claimed, currency } : claimed, seen, tolerance),
-    )
+  const wanted = currency && claimed.currency === null ? { ...claimed, currency } : claimed
+  const matches = (seen: PlacedQuantity) => sameQuantity(wanted, seen, tolerance)
   const found = place(index, claim, context, all, `${claim.kind} “${claim.value}”`, matches)
   if (found.outcome === 'fails' || !claim.extreme) return found
   const comparable = claim.labels ? all.filter((span) => labelled(index, span, claim.labels ?? [])) : all
@@ -133,13 +133,13 @@ function findQuantity(index: WordIndex, claim: QuantityClaim, context: ClaimCont
 }
 
 /** Finds the first candidate that matches and stands where the claim wants it; the reason for a failure says which of the two was missing. */
-function place(
+function place<Candidate extends Span>(
   index: WordIndex,
   claim: { near?: string | null | undefined; labels?: string[] | undefined },
   context: ClaimContext,
-  candidates: readonly Span[],
+  candidates: readonly Candidate[],
   name: string,
-  matches: (span: Span) => boolean = () => true,
+  matches: (candidate: Candidate) => boolean = () => true,
 ): ClaimFinding {
   const matching = candidates.filter(matches)
   if (matching.length === 0) return fails(`${name} does not stand on the page`)
@@ -152,7 +152,8 @@ function place(
   const limits = findLimits(index, claim.near, context.entities)
   if (limits.length === 0) return fails(`“${claim.near}” does not stand on the page`)
   const ranked = claim.labels ? candidates.filter((span) => labelled(index, span, claim.labels ?? [])) : candidates
-  const near = placesNear(index.text, limits, ranked).find((span) => beside.includes(span))
+  const fitting = new Set<Span>(beside)
+  const near = placesNear(limits, ranked).find((span) => fitting.has(span))
   return near ? found(index.text, near, name) : fails(`${name} stands on the page, but not near “${claim.near}”`)
 }
 

@@ -18,14 +18,15 @@ export function findLimits(index: WordIndex, anchor: string, entities: readonly 
     .flatMap((name) => findPhrase(index, name))
     .sort((a, b) => a.start - b.start)
   return findPhrase(index, anchor).map((place) => {
-    const previous = others.findLast((other) => other.end <= place.start)
-    const next = others.find((other) => other.start >= place.end)
+    const at = firstFrom(others, place.start)
+    const previous = others[at - 1]
+    const stop = others[at]?.start ?? index.text.length
     const lineStart = index.text.lastIndexOf('\n', place.start - 1) + 1
     const lineEnd = index.text.indexOf('\n', place.end)
-    const stop = next?.start ?? index.text.length
+    const isOwnLine = previous === undefined || previous.end <= lineStart
     return {
       line: {
-        start: previous && previous.end > lineStart ? place.start : lineStart,
+        start: isOwnLine ? Math.max(lineStart, place.start - REACH) : place.start,
         end: Math.min(lineEnd < 0 ? index.text.length : lineEnd, stop, place.end + REACH),
       },
       after: { start: place.end, end: Math.min(place.end + REACH, stop) },
@@ -33,19 +34,39 @@ export function findLimits(index: WordIndex, anchor: string, entities: readonly 
   })
 }
 
+/** Position of the first span that starts at the offset or later; spans in order of their starts. */
+function firstFrom(spans: readonly Span[], offset: number): number {
+  let low = 0
+  let high = spans.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((spans[middle]?.start ?? 0) < offset) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+function inside(spans: readonly Span[], stretch: Span, most: number): Span[] {
+  const found: Span[] = []
+  for (let at = firstFrom(spans, stretch.start); found.length < most; at += 1) {
+    const span = spans[at]
+    if (!span || span.start >= stretch.end) break
+    if (span.end <= stretch.end) found.push(span)
+  }
+  return found
+}
+
 /** A name that contains the anchor, or is contained in it, is the same record ('Calmix S' and 'Calmix S blender'). */
 function overlaps(a: string, b: string): boolean {
   return findPhrase(indexWords(a), b, 1).length > 0 || findPhrase(indexWords(b), a, 1).length > 0
 }
 
-/** The candidates that stand in the anchor's line, or among the first few after it. */
-export function placesNear(text: string, limits: readonly Limits[], candidates: readonly Span[]): Span[] {
-  const inside = (span: Span, stretch: Span) => span.start >= stretch.start && span.end <= stretch.end
-  return limits.flatMap(({ line, after }) => {
-    const isShortLine = text.slice(line.start, line.end).length <= 2 * REACH
-    const here = isShortLine ? candidates.filter((span) => inside(span, line)) : []
-    return [...here, ...candidates.filter((span) => inside(span, after)).slice(0, AMONG_FIRST)]
-  })
+/** The candidates that stand in the anchor's line, or among the first few after it; candidates in order of their starts. */
+export function placesNear(limits: readonly Limits[], candidates: readonly Span[]): Span[] {
+  return limits.flatMap(({ line, after }) => [
+    ...inside(candidates, line, 50),
+    ...inside(candidates, after, AMONG_FIRST),
+  ])
 }
 
 /** Whether one of the labels stands beside the span: directly before (a colon, a bracket or 'of' between them at most), or directly after. */
@@ -54,12 +75,17 @@ export function labelled(index: WordIndex, span: Span, labels: readonly string[]
   const after = index.text.slice(span.end, span.end + 80)
   return labels.some((label) => {
     const phrase = words(label).map((word) => word.word)
-    if (phrase.length === 0)
-      return (
-        label.trim() !== '' && (before.trimEnd().endsWith(label.trim()) || after.trimStart().startsWith(label.trim()))
-      )
+    if (phrase.length === 0) return besideSign(before, after, label.trim())
     return startsWithWords(after, phrase) || endsWithWords(before, phrase)
   })
+}
+
+/** A sign such as '★' has no words; it must stand in the same line. */
+function besideSign(before: string, after: string, sign: string): boolean {
+  return (
+    sign !== '' &&
+    (before.replace(/[ \t\u00a0]+$/, '').endsWith(sign) || after.replace(/^[ \t\u00a0]+/, '').startsWith(sign))
+  )
 }
 
 /** At most one word ('customer reviews' for 'reviews') may come between, and no sentence end. */

@@ -26,7 +26,7 @@ export function normalUrl(text: string | null | undefined): string | null {
   if (!url) return null
   const host = hostOf(url)
   const port = url.port === '' || url.port === '80' || url.port === '443' ? '' : `:${url.port}`
-  const path = normalEscapes(url.pathname).replace(/\/$/, '')
+  const path = normalEscapes(url.pathname).replace(/\/+$/, '')
   const query = url.search
     .slice(1)
     .split('&')

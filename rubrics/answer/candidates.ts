@@ -165,13 +165,16 @@ function split(inline: Inline): Candidate {
   keyed.forEach((match, at) => {
     const piece = pieces[at] ?? ''
     if (match?.[1]) pairs.push({ key: match[1], value: (match[2] ?? '').trim(), urls: urlsIn(match[2] ?? '', inline) })
-    else loose.push(piece.trim())
+    else loose.push(withoutUrls(piece))
   })
   const title = inline.strong ?? (keyed[0] ? null : (loose[0] ?? null))
   return {
     title: title === null ? null : cutUrls(title),
     pairs,
-    loose: loose.slice(loose[0] === title ? 1 : 0).join(' | '),
+    loose: loose
+      .slice(loose[0] === title ? 1 : 0)
+      .filter((piece) => piece !== '')
+      .join(' | '),
     urls: inline.urls,
   }
 }
@@ -187,6 +190,13 @@ function pieceUp(text: string): string[] {
   return text
     .split(/\s+[-–—|•·]\s+|;\s+|,\s+(?=[\p{L}][\p{L} ]{0,30}[:：=]\s)|\s*\|\s*|,\s+(?=[$€£]|\d|https?:)/u)
     .filter((piece) => piece.trim() !== '')
+}
+
+/** The digits of an address are no values of the record. */
+function withoutUrls(text: string): string {
+  return findUrls(text)
+    .reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), text)
+    .trim()
 }
 
 function cutUrls(text: string): string {

@@ -128,7 +128,8 @@ function stripLinks(source: string): string {
     if (match.index < at) continue
     let depth = 1
     let end = match.index + match[0].length
-    while (end < source.length && depth > 0) {
+    const limit = Math.min(source.length, end + 4000)
+    while (end < limit && depth > 0) {
       if (source[end] === '(') depth += 1
       if (source[end] === ')') depth -= 1
       end += 1

@@ -26,45 +26,38 @@ const SUFFIXES: Readonly<Record<string, number>> = {
   billion: 1e9,
 }
 const MINUS = /[-−–]/
-const CURRENCY_SIGN = /[$€£¥₹₩₽₺₫฿]/
 const CURRENCY_BEFORE =
   /(?:\b(?:USD|EUR|GBP|JPY|CNY|INR|CHF|CAD|AUD|NZD|SEK|NOK|DKK|PLN|CZK|BRL|MXN|KRW)|(?:US|CA|A|C|NZ|HK|S|R)?\$|[€£¥₹₩₽₺₫฿])[\s\u00a0]?$/
 const CURRENCY_AFTER =
   /^[\s\u00a0]?(?:(?:USD|EUR|GBP|JPY|CNY|INR|CHF|CAD|AUD|NZD|SEK|NOK|DKK|PLN|CZK|BRL|MXN|KRW|euros?|dollars?|pounds?|kr|zł)(?![\p{L}])|[$€£¥₹₩₽₺₫฿])/u
 /** Digits with separators between them; a separator must be followed by a digit. Bounded, so that a flood of digits costs linear time. */
-const DIGITS = /\d{1,30}(?:[.,'’\u00a0\u202f]\d{1,30}){0,12}| /g
+const DIGITS = /\d{1,30}(?:[.,'’\u00a0\u202f]\d{1,30}){0,12}/g
+/** '1 234 567' with plain blanks, as in Swedish or French prices. */
+const SPACED = /(?<![\d.,])\d{1,3}(?: \d{3}){1,4}(?:[.,]\d{1,2})?(?![\d]|[.,]\d)/g
 
 /** All numbers of a text in order. Parts of dates, times, versions, phone numbers and identifiers are left out. Linear time. */
 export function findNumbers(text: string): NumberToken[] {
-  const tokens: NumberToken[] = []
+  const tokens = findSpacedAmounts(text)
+  const taken = [...tokens]
   for (const match of text.matchAll(DIGITS)) {
-    if (match[0] === ' ') continue
     const start = match.index
     const end = start + match[0].length
+    while (taken[0] && taken[0].end <= start) taken.shift()
+    if (taken[0] && taken[0].start <= start) continue
     if (isPartOfOtherThing(text, start, end)) continue
-    const grouped = joinSpaced(text, start, match[0], tokens)
-    if (grouped === 'joined') continue
     const plain = parseDigits(match[0])
-    if (plain === null) continue
-    tokens.push(tokenAt(text, start, end, plain.value, plain.decimals))
+    if (plain !== null) tokens.push(tokenAt(text, start, end, plain.value, plain.decimals))
   }
-  return tokens
+  return tokens.sort((a, b) => a.start - b.start)
 }
 
-/** '1 234 567' with plain blanks: groups of exactly three digits after a first group without separators are joined, as in French or Swedish prices. */
-function joinSpaced(text: string, start: number, digits: string, tokens: NumberToken[]): 'joined' | 'alone' {
-  const previous = tokens.at(-1)
-  if (previous?.unit !== '' || previous.slack !== 0 || text[start - 1] !== ' ') return 'alone'
-  if (previous.end !== start - 1 || !/^\d{3}(?:[.,]\d{1,2})?$/.test(digits)) return 'alone'
-  const before = text.slice(previous.start, previous.end)
-  if (!/^-?\d{1,3}(?: \d{3})*$/.test(before.replace(/^[^\d]+/, ''))) return 'alone'
-  // '5 300' may be two numbers; only a currency beside the whole says that it is one amount.
-  const end = start + digits.length
-  const currency = previous.currency || (CURRENCY_AFTER.exec(text.slice(end, end + 12))?.[0] ?? '')
-  if (currency.trim() === '') return 'alone'
-  const value = Number(`${before.replace(/\D/g, '')}${digits.replace(',', '.')}`)
-  tokens[tokens.length - 1] = { ...tokenAt(text, previous.start, end, value, 0), currency: currency.trim() }
-  return 'joined'
+/** '5 300' may be two numbers; only a currency beside the whole says that it is one amount. */
+function findSpacedAmounts(text: string): NumberToken[] {
+  return [...text.matchAll(SPACED)].flatMap((match) => {
+    const plain = parseDigits(match[0].replaceAll(' ', ''))
+    const token = plain && tokenAt(text, match.index, match.index + match[0].length, plain.value, plain.decimals)
+    return token && token.currency !== '' ? [token] : []
+  })
 }
 
 function tokenAt(text: string, start: number, end: number, plain: number, decimals: number): NumberToken {
@@ -183,5 +176,3 @@ export function sameNumber(
   const difference = Math.abs(a.value - b.value)
   return difference <= tolerance + Math.max(a.slack, b.slack) + 1e-9 * Math.max(1, Math.abs(a.value))
 }
-
-export { CURRENCY_SIGN }
