@@ -12,6 +12,8 @@
  * the shell's business. Decisions: `useReviewAction`. Messages: `say`, `sayFailed`. Texts in progress: `useDraft`.
  */
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { agreementKeys } from '../agreement/keys.ts'
+import { gradingKeys, judgeKeys } from '../judge/keys.ts'
 import type { IconName } from '../kit/icons.tsx'
 import { proposalsKeys } from '../proposals/keys.ts'
 import { rubricsKeys } from '../rubrics/keys.ts'
@@ -61,8 +63,18 @@ export const sections: readonly SectionEntry[] = [
     keyMaps: [rubricsKeys],
     component: lazy(() => import('../rubrics/index.tsx')),
   },
-  { id: 'judge', label: 'Judge', keyMaps: [], component: null },
-  { id: 'agreement', label: 'Agreement', keyMaps: [], component: null },
+  {
+    id: 'judge',
+    label: 'Judge',
+    keyMaps: [judgeKeys, gradingKeys],
+    component: lazy(() => import('../judge/index.tsx')),
+  },
+  {
+    id: 'agreement',
+    label: 'Agreement',
+    keyMaps: [agreementKeys],
+    component: lazy(() => import('../agreement/index.tsx')),
+  },
   { id: 'labs', label: 'Labs', keyMaps: [], component: lazy(() => import('../labs/index.tsx')) },
   { id: 'settings', label: 'Settings', keyMaps: [], component: lazy(() => import('../settings/index.tsx')) },
 ]

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { RubricRow } from '../../contract/index.ts'
-import { go } from '../app/router.ts'
-import type { SectionProps } from '../app/sections.ts'
+import { go, type SectionProps } from '../app/router.ts'
 import { api } from '../host/index.ts'
 import {
   counted,

@@ -1,0 +1,12 @@
+import { keyMap } from '../app/keys.ts'
+
+export const agreementKeys = keyMap('agreement', 'Agreement', {
+  export: { key: 'e', label: 'Export the report', hint: true },
+  disagreements: { key: 'd', label: 'Show the disagreements' },
+  leftOut: { key: 'x', label: 'Show what was left out' },
+  all: { key: 'a', label: 'Show all items' },
+  judge: { key: 'h', label: 'Judge and people' },
+  screening: { key: 's', label: 'Screening' },
+  run: { key: 'r', label: 'Choose the run' },
+  policy: { key: 'p', label: 'Change the policy' },
+})

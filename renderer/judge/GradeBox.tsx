@@ -1,0 +1,151 @@
+import { useQuery } from '@tanstack/react-query'
+import { type RefObject, useState } from 'react'
+import { api } from '../host/index.ts'
+import { Button, ErrorPanel, Kbd, Loaded, PaneHead, Scroll, StatusTag } from '../kit/index.ts'
+import { formatScore } from '../rubrics/TreeView.tsx'
+import type { GradingAction } from './Grading.tsx'
+import { type Grade, type GradingItem, gradeOf } from './grading.ts'
+import styles from './judge.module.css'
+
+interface GradeBoxProps {
+  item: GradingItem
+  hash: string | null
+  grading: GradingAction
+  commentField: RefObject<HTMLTextAreaElement | null>
+  onNext: () => void
+}
+const GRADES = [
+  { grade: 'pass', key: 'p', label: 'Pass' },
+  { grade: 'fail', key: 'f', label: 'Fail' },
+  { grade: 'unsure', key: 'u', label: 'Unsure' },
+] as const
+
+/** Where the grade is given; once it is on disk, what the judge and others said of the same answer. */
+export function GradeBox({ item, hash, grading, commentField, onNext }: GradeBoxProps) {
+  const [again, setAgain] = useState(false)
+  const failure = grading.failed.get(item.subject)
+  const stale = item.mine !== null && hash !== null && item.mine.subjectHash !== hash
+  const grade = grading.pending.get(item.subject) ?? (stale ? null : gradeOf(item.mine))
+  const give = again ? grading.again : grading.grade
+  return (
+    <>
+      <PaneHead title="Your grade">
+        {grade && <StatusTag state={grade} />}
+        {stale && <StatusTag state="stale">the answer changed since you graded it</StatusTag>}
+      </PaneHead>
+      <Scroll label="Your grade" className={styles.grade}>
+        {failure && <ErrorPanel error={failure.error} title="Not saved. Your comment is still here: grade again." />}
+        {(grade === null || again) && (
+          <>
+            {again && (
+              <p className={styles.hint}>
+                A grade given now is not blind: your first one goes on counting, unless the report includes grades given
+                in sight of others.
+              </p>
+            )}
+            <div className={styles.buttons}>
+              {GRADES.map(({ grade: word, key, label }) => (
+                <Button
+                  key={word}
+                  keyName={again ? undefined : key}
+                  onClick={() => {
+                    give(word as Grade)
+                    setAgain(false)
+                  }}
+                >
+                  {label}
+                </Button>
+              ))}
+              <Button look="quiet" keyName="n" onClick={onNext}>
+                Next
+              </Button>
+            </div>
+            <label className={styles.comment}>
+              <span>
+                Comment <Kbd of="c" />
+              </span>
+              <textarea
+                ref={commentField}
+                rows={2}
+                placeholder="What decided it"
+                value={grading.draft.comment}
+                onChange={(event) => grading.comment(event.currentTarget.value)}
+                onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
+              />
+            </label>
+          </>
+        )}
+        {grade !== null && !again && (
+          <>
+            {item.mine !== null && !grading.pending.has(item.subject) && (
+              <Reveal subject={item.subject} grade={grade} />
+            )}
+            <div className={styles.buttons}>
+              <Button look="primary" keyName="n" onClick={onNext}>
+                Next
+              </Button>
+              <Button look="quiet" onClick={() => setAgain(true)}>
+                Grade again
+              </Button>
+            </div>
+          </>
+        )}
+      </Scroll>
+    </>
+  )
+}
+
+function Reveal({ subject, grade }: { subject: string; grade: Grade }) {
+  const query = useQuery(api.judge.reveal.queryOptions({ input: { subject } }))
+  return (
+    <Loaded query={query} what="Reading what the judge said">
+      {({ judge, others }) => (
+        <section aria-label="What the judge and others said" className={styles.reveal}>
+          <table>
+            <tbody>
+              <tr>
+                <th scope="row">you</th>
+                <td>
+                  <StatusTag state={grade} />
+                </td>
+                <td />
+              </tr>
+              {others.map((event) => (
+                <tr key={event.id}>
+                  <th scope="row">
+                    {event.annotator}
+                    {event.sample && ' (sample data)'}
+                  </th>
+                  <td>
+                    <StatusTag state={gradeOf(event) ?? 'unsure'} />
+                  </td>
+                  <td>{event.comment}</td>
+                </tr>
+              ))}
+              {judge.map((verdict) => {
+                const said = verdict.outcome === 'error' ? 'error' : verdict.success ? 'pass' : 'fail'
+                return (
+                  <tr key={verdict.run}>
+                    <th scope="row">
+                      {verdict.judge} <small>{verdict.run}</small>
+                    </th>
+                    <td>
+                      <StatusTag state={said} />
+                    </td>
+                    <td>
+                      {verdict.outcome === 'error' ? 'the rubric script failed' : `score ${formatScore(verdict.score)}`}
+                      {said !== grade && said !== 'error' && grade !== 'unsure' && (
+                        <StatusTag state="disagreement">differs from yours</StatusTag>
+                      )}
+                    </td>
+                  </tr>
+                )
+              })}
+            </tbody>
+          </table>
+          {judge.length === 0 && <p className={styles.hint}>No judge has judged this answer yet.</p>}
+        </section>
+      )}
+    </Loaded>
+  )
+}

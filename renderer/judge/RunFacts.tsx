@@ -1,0 +1,79 @@
+import type { RunRow } from '../../contract/index.ts'
+import { exactFigure } from '../agreement/figures.ts'
+import { counted, formatCount, formatTime, StatusTag, Tag } from '../kit/index.ts'
+import styles from './judge.module.css'
+
+/** What was judged, when and by what; enough to say in a paper where the figures come from. */
+export function RunFacts({ run }: { run: RunRow }) {
+  const facts: [string, string][] = [
+    ['Judge', run.judge],
+    ['Judged', formatTime(run.at)],
+    ['Evaluation date', run.evaluationDate],
+    [
+      'Covers',
+      `${counted(run.answers, 'answer')} of ${counted(run.agents.length, 'agent')} to ${counted(run.tasks.length, 'task')}`,
+    ],
+    ['Benchmark', run.benchmark],
+    ['Assay', run.assay],
+    ...(run.repeat > 1 ? [['Repeated', `${run.repeat} times`] as [string, string]] : []),
+    ['Verdicts', run.verdictsHash === null ? 'not complete' : `SHA-256 ${run.verdictsHash.slice(0, 16)}…`],
+  ]
+  return (
+    <div className={styles.facts}>
+      <h2>
+        <code>{run.id}</code> <StatusTag state={run.status} />
+        {run.sample && <Tag tone="accent">sample data</Tag>}
+      </h2>
+      <dl>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+/** The four metrics of each agent, with what they rest on. Errors and answers without evidence stand apart. */
+export function Metrics({ run, onOpen }: { run: RunRow; onOpen: (agent: string) => void }) {
+  const agents = Object.entries(run.metrics).sort(([a], [b]) => (a < b ? -1 : 1))
+  if (agents.length === 0) return <p className={styles.hint}>No verdict yet.</p>
+  return (
+    <table className={styles.metrics} aria-label="Metrics by agent">
+      <thead>
+        <tr>
+          <th scope="col">agent</th>
+          <th scope="col">partial completion</th>
+          <th scope="col">success rate</th>
+          <th scope="col">action score</th>
+          <th scope="col">perception score</th>
+          <th scope="col">n graded</th>
+          <th scope="col">unverifiable</th>
+          <th scope="col">errors</th>
+        </tr>
+      </thead>
+      <tbody>
+        {agents.map(([agent, metrics]) => (
+          <tr key={agent}>
+            <th scope="row">
+              <button type="button" onClick={() => onOpen(agent)} title={`Show the verdicts on ${agent}`}>
+                {agent}
+              </button>
+            </th>
+            <td>{exactFigure(metrics.partialCompletion)}</td>
+            <td>{exactFigure(metrics.successRate)}</td>
+            <td>{exactFigure(metrics.actionScore)}</td>
+            <td>{exactFigure(metrics.perceptionScore)}</td>
+            <td>{formatCount(metrics.graded)}</td>
+            <td>
+              {metrics.unverifiable === 0 ? '0' : <StatusTag state="unverifiable">{metrics.unverifiable}</StatusTag>}
+            </td>
+            <td>{metrics.errors === 0 ? '0' : <StatusTag state="error">{metrics.errors}</StatusTag>}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { Progress, RunRow } from '../../contract/index.ts'
+import { useKeys } from '../app/keys.ts'
+import { api } from '../host/index.ts'
+import { Loaded, ProgressBar } from '../kit/index.ts'
+import styles from './judge.module.css'
+import { judgeKeys } from './keys.ts'
+import { goToVerdict } from './places.ts'
+import { Metrics, RunFacts } from './RunFacts.tsx'
+import { VerdictTable } from './VerdictTable.tsx'
+import { type Filter, filtered, verdictKey } from './verdicts.ts'
+
+interface RunViewProps {
+  run: RunRow
+  progress: Progress | undefined
+  titles: ReadonlyMap<string, string>
+  filter: Filter
+  onFilter: (filter: Filter) => void
+}
+
+/** One run: where its figures come from, the metrics, and every verdict behind them. */
+export function RunView({ run, progress, titles, filter, onFilter }: RunViewProps) {
+  const query = useQuery(api.judge.verdicts.queryOptions({ input: { run: run.id } }))
+  const [selected, setSelected] = useState<string | null>(null)
+  const filterField = useRef<HTMLSelectElement>(null)
+  const rows = filtered(query.data ?? [], filter)
+  const open = (key: string) => {
+    const row = rows.find((each) => verdictKey(each) === key)
+    if (row) goToVerdict(run.id, row)
+  }
+  useKeys(judgeKeys, { filter: () => filterField.current?.focus() })
+  return (
+    <div className={styles.run}>
+      <RunFacts run={run} />
+      {progress && (progress.state === 'running' || progress.state === 'failed') && (
+        <div className={styles.progress}>
+          <ProgressBar of={progress} />
+        </div>
+      )}
+      <Metrics run={run} onOpen={(agent) => onFilter({ ...filter, agent })} />
+      <Loaded query={query} what="Reading the verdicts">
+        {(all) => (
+          <VerdictTable
+            all={all}
+            rows={rows}
+            titles={titles}
+            filter={filter}
+            onFilter={onFilter}
+            filterField={filterField}
+            selected={selected ?? (rows[0] ? verdictKey(rows[0]) : null)}
+            onSelect={setSelected}
+            onOpen={open}
+          />
+        )}
+      </Loaded>
+    </div>
+  )
+}
