@@ -29,7 +29,7 @@ export default {
     only('contract', domains, 'The contract speaks in the schemas of the domains.'),
     only('host', [...domains, 'browser', 'models', 'workspace', 'worlds', 'contract'], 'The host wires domains to adapters.'),
     only('cli', [...domains, 'host', 'contract'], 'A door imports the host; its commands print what domains compute.'),
-    only('main', ['host', 'contract', 'cli'], 'A door imports the host.'),
+    only('main', ['host', 'contract'], 'A door imports the host.'),
     only('preload', [], 'The preload hands over a port and nothing else.'),
     only('renderer', ['contract', ...domains], 'The renderer knows the contract and pure domain functions.'),
     {

@@ -12,7 +12,8 @@ const program = new Command('assay')
 function reporting(name: string, description: string): Command {
   return program.command(name).description(description).option('--json', 'print one JSON object and nothing else')
 }
-const show = async (outcome: Promise<Outcome>, options: { json?: boolean }): Promise<void> => print(await outcome, options.json === true)
+const show = async (outcome: Promise<Outcome>, options: { json?: boolean }): Promise<void> =>
+  print(await outcome, options.json === true)
 
 program
   .command('open')
@@ -22,12 +23,18 @@ program
   .option('--no-open', 'print the address and open nothing')
   .option('--port <n>', 'port on loopback; 0 takes any free one', '0')
   .action(async (workspace: string | undefined, options: { open: boolean; port: string }) => {
-    await (await import('./commands/open.ts')).openInBrowser({ workspace: workspace ?? null, port: options.port, open: options.open })
+    await (await import('./commands/open.ts')).openInBrowser({
+      workspace: workspace ?? null,
+      port: options.port,
+      open: options.open,
+    })
   })
 
 reporting('validate', 'read a benchmark and name everything that is wrong in it; changes nothing')
   .argument('<workspace>', 'folder of the benchmark')
-  .action(async (workspace: string, options) => show((await import('./commands/validate.ts')).validate(workspace), options))
+  .action(async (workspace: string, options) =>
+    show((await import('./commands/validate.ts')).validate(workspace), options),
+  )
 
 reporting('judge', 'run a judge over the answers and write the run')
   .argument('<workspace>', 'folder of the benchmark')
@@ -35,19 +42,25 @@ reporting('judge', 'run a judge over the answers and write the run')
   .option('--agent <name>', 'only this agent')
   .option('--repeat <n>', 'judge every answer so many times', '1')
   .option('--out <folder>', 'where the run is written; runs/ of the workspace if left out')
-  .action(async (workspace: string, options) => show((await import('./commands/judge.ts')).judge(workspace, options), options))
+  .action(async (workspace: string, options) =>
+    show((await import('./commands/judge.ts')).judge(workspace, options), options),
+  )
 
 reporting('metrics', 'the four metrics of a run, or of a folder of CAP results')
   .argument('<folder>', 'a run folder or a CAP result folder')
   .option('--counting <way>', 'paper or released', 'paper')
-  .action(async (folder: string, options) => show((await import('./commands/metrics.ts')).metrics(folder, options), options))
+  .action(async (folder: string, options) =>
+    show((await import('./commands/metrics.ts')).metrics(folder, options), options),
+  )
 
 reporting('agreement', 'how far judge and people agree')
   .argument('[workspace]', 'folder of the benchmark')
   .option('--table <counts>', 'a 2×2 table instead: human pass/judge pass, pass/fail, fail/pass, fail/fail')
   .option('--run <id>', 'the judge run to compare; the latest if left out')
   .option('--out <file>', 'also write the report as one HTML file')
-  .action(async (workspace: string | undefined, options) => show((await import('./commands/agreement.ts')).agreement(workspace, options), options))
+  .action(async (workspace: string | undefined, options) =>
+    show((await import('./commands/agreement.ts')).agreement(workspace, options), options),
+  )
 
 program
   .command('worlds')
@@ -59,7 +72,9 @@ program
 
 reporting('doctor', 'what was found on this machine')
   .argument('[workspace]', 'also look at the health of this benchmark')
-  .action(async (workspace: string | undefined, options) => show((await import('./commands/doctor.ts')).doctor(workspace), options))
+  .action(async (workspace: string | undefined, options) =>
+    show((await import('./commands/doctor.ts')).doctor(workspace), options),
+  )
 
 program
   .command('build')

@@ -12,7 +12,11 @@ export async function version(): Promise<string> {
 }
 
 /** Opens a benchmark without a window for one command, and closes it after. A command has no settings of its own and takes no person's lock. */
-export async function withHost<T>(workspace: string, work: (host: Host) => Promise<T>, options: { captures?: string } = {}): Promise<T> {
+export async function withHost<T>(
+  workspace: string,
+  work: (host: Host) => Promise<T>,
+  options: { captures?: string } = {},
+): Promise<T> {
   if (!(await isFolder(workspace))) throw new UsageError(`There is no folder "${workspace}".`)
   const home = await mkdtemp(join(tmpdir(), 'assay-command-'))
   const host = await createHost({

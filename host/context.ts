@@ -1,6 +1,7 @@
 import { type EventPublisher, implement, ORPCError } from '@orpc/server'
-import type { Workspace } from '../workspace/index.ts'
 import { type Change, contract } from '../contract/index.ts'
+import type { Workspace } from '../workspace/index.ts'
+import { contractError } from './errors.ts'
 import type { Benchmark } from './services/benchmark.ts'
 import type { EvidenceService } from './services/evidence.ts'
 import type { Executions } from './services/executions.ts'
@@ -10,7 +11,6 @@ import type { Log } from './services/log.ts'
 import type { PageService } from './services/page.ts'
 import type { Reviews } from './services/reviews.ts'
 import type { SettingsStore } from './services/settings.ts'
-import { contractError } from './errors.ts'
 
 /** What the procedures work with. */
 export interface HostContext {

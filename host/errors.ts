@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/server'
-import { errors, type ErrorCode } from '../contract/index.ts'
-import { ConflictError, InvalidError, LockedError, PathError, WorkspaceError } from '../workspace/index.ts'
 import { PaneError } from '../browser/index.ts'
+import { type ErrorCode, errors } from '../contract/index.ts'
+import { ConflictError, InvalidError, LockedError, PathError, WorkspaceError } from '../workspace/index.ts'
 
 /** Something that is not in the workspace. */
 export class NotFound extends Error {
@@ -40,8 +40,15 @@ export function contractError(error: unknown): ORPCError<string, unknown> | null
   if (error instanceof ORPCError) return error
   if (error instanceof NotFound) return declared('NOT_FOUND', error.message, {})
   if (error instanceof Refused) return declared('INVALID', error.message, { field: error.field, advice: error.advice })
-  if (error instanceof Unavailable) return declared('UNAVAILABLE', error.message, { what: error.what, advice: error.advice })
-  if (error instanceof ConflictError) return declared('CONFLICT', error.message, { file: error.file, yours: error.yours, theirs: error.theirs ?? '', theirHash: error.theirHash ?? '' })
+  if (error instanceof Unavailable)
+    return declared('UNAVAILABLE', error.message, { what: error.what, advice: error.advice })
+  if (error instanceof ConflictError)
+    return declared('CONFLICT', error.message, {
+      file: error.file,
+      yours: error.yours,
+      theirs: error.theirs ?? '',
+      theirHash: error.theirHash ?? '',
+    })
   if (error instanceof LockedError) return declared('LOCKED', error.message, { file: error.file, holder: error.holder })
   if (error instanceof InvalidError) return declared('INVALID', error.message, { file: error.file, field: error.field })
   if (error instanceof PathError || error instanceof WorkspaceError) return declared('INVALID', error.message, {})

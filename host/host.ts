@@ -1,10 +1,12 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { EventPublisher } from '@orpc/server'
+import type { Change, LogLine } from '../contract/index.ts'
 import { findModelRoute } from '../models/index.ts'
 import { EvidenceStore, openWorkspace } from '../workspace/index.ts'
 import type { HostContext } from './context.ts'
 import { Benchmark } from './services/benchmark.ts'
+import { type ChromiumOptions, ChromiumService } from './services/chromium.ts'
 import { EvidenceService } from './services/evidence.ts'
 import { Executions } from './services/executions.ts'
 import { Jobs } from './services/jobs.ts'
@@ -13,8 +15,6 @@ import { Log } from './services/log.ts'
 import { PageService, type PaneSource } from './services/page.ts'
 import { Reviews } from './services/reviews.ts'
 import { SettingsStore } from './services/settings.ts'
-import { ChromiumService, type ChromiumOptions } from './services/chromium.ts'
-import type { Change, LogLine } from '../contract/index.ts'
 
 export interface HostOptions extends Omit<ChromiumOptions, 'log'> {
   /** Folder of the benchmark. */
@@ -42,16 +42,23 @@ export async function createHost(options: HostOptions): Promise<Host> {
   const now = options.now ?? (() => new Date())
   const log = new Log({ now, ...(options.writeLog ? { write: options.writeLog } : {}) })
   await mkdir(options.home, { recursive: true })
-  const [workspace, settings] = await Promise.all([openWorkspace(options.workspace), SettingsStore.open(options.home, options.env)])
+  const [workspace, settings] = await Promise.all([
+    openWorkspace(options.workspace),
+    SettingsStore.open(options.home, options.env),
+  ])
   const chromium = new ChromiumService({ ...options, log })
   const benchmark = new Benchmark(workspace)
   const reviews = new Reviews({ workspace, benchmark, settings, now })
   const jobs = new Jobs(() => performance.now())
-  const stores: [EvidenceStore, ...EvidenceStore[]] = options.captures ? [new EvidenceStore(options.captures), workspace.evidence] : [workspace.evidence]
+  const stores: [EvidenceStore, ...EvidenceStore[]] = options.captures
+    ? [new EvidenceStore(options.captures), workspace.evidence]
+    : [workspace.evidence]
   const evidence = new EvidenceService(stores, (work) => chromium.withContext(work))
   const modelReason = (): string => {
     const route = findModelRoute(settings.get(), options.env)
-    return 'reason' in route ? route.reason : `${route.model} is configured; judging with a model is not in this version yet.`
+    return 'reason' in route
+      ? route.reason
+      : `${route.model} is configured; judging with a model is not in this version yet.`
   }
   const judging = new JudgeService({ workspace, benchmark, evidence, jobs, now, version: options.version, modelReason })
   const page = new PageService(options.pane ?? chromium.paneSource(join(options.home, 'downloads')))
@@ -63,9 +70,26 @@ export async function createHost(options: HostOptions): Promise<Host> {
     if (change.kind === 'runs' && change.id !== null) judging.forget(change.id)
     changes.publish('change', change)
   })
-  for (const finding of workspace.findings) if (finding.severity === 'error') log.warn('workspace', `${finding.file}:${finding.line} ${finding.message}`)
+  for (const finding of workspace.findings)
+    if (finding.severity === 'error') log.warn('workspace', `${finding.file}:${finding.line} ${finding.message}`)
 
-  const context: HostContext = { workspace, benchmark, settings, reviews, judging, evidence, executions, page, jobs, log, changes, now, root: options.root, env: options.env, cache: options.cache }
+  const context: HostContext = {
+    workspace,
+    benchmark,
+    settings,
+    reviews,
+    judging,
+    evidence,
+    executions,
+    page,
+    jobs,
+    log,
+    changes,
+    now,
+    root: options.root,
+    env: options.env,
+    cache: options.cache,
+  }
   return {
     context,
     close: async () => {

@@ -2,16 +2,30 @@
  * The application: it implements the contract, and wires domains to adapters. It knows neither Electron nor React; a door hands it a page pane and serves
  * its router over whatever channel it has.
  */
+
+export {
+  addressToUrl,
+  createDebuggerTransport,
+  type Pane,
+  type PaneChooser,
+  type PaneDialog,
+  PaneError,
+  type PaneEvent,
+  type PaneState,
+  type TabState,
+  type UploadFile,
+  type Viewport,
+} from '../browser/index.ts'
+export { RunWriter, readRun, validateWorkspace, writeAtomically } from '../workspace/index.ts'
+export { startWorlds, worlds } from '../worlds/index.ts'
+export type { HostContext } from './context.ts'
 export { WORKBENCH_CSP } from './csp.ts'
 export { contractError, NotFound, Refused, Unavailable } from './errors.ts'
 export { cacheFolder, dataFolder, sampleWorkspace } from './folders.ts'
 export { createHost, type Host, type HostOptions } from './host.ts'
-export { type HostContext } from './context.ts'
+export { screeningAgreement } from './procedures/agreement.ts'
 export { router } from './router.ts'
 export { serveMessagePort, serveWebSocket } from './serve.ts'
 export { inspectMachine } from './services/doctor.ts'
 export { findElectron, installElectron } from './services/electron-binary.ts'
-export { screeningAgreement } from './procedures/agreement.ts'
 export type { PaneSource } from './services/page.ts'
-export { startWorlds, worlds } from '../worlds/index.ts'
-export { readRun, RunWriter, validateWorkspace, writeAtomically } from '../workspace/index.ts'

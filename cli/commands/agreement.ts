@@ -13,9 +13,12 @@ interface AgreementOptions {
 /** How far judge and people agree: on a benchmark's run, or on a table that is given. */
 export async function agreement(workspace: string | undefined, options: AgreementOptions): Promise<Outcome> {
   if (options.table !== undefined) return agreementOfCounts(options.table)
-  if (workspace === undefined) throw new UsageError('Name the folder of a benchmark, or give a table with --table a,b,c,d.')
+  if (workspace === undefined)
+    throw new UsageError('Name the folder of a benchmark, or give a table with --table a,b,c,d.')
   return withHost(workspace, async ({ context }) => {
-    const runs = [...context.workspace.runs.values()].filter((run) => run.manifest.status === 'finished').sort((a, b) => (a.manifest.at < b.manifest.at ? -1 : 1))
+    const runs = [...context.workspace.runs.values()]
+      .filter((run) => run.manifest.status === 'finished')
+      .sort((a, b) => (a.manifest.at < b.manifest.at ? -1 : 1))
     const run = options.run ?? runs.at(-1)?.id
     if (run === undefined) throw new UsageError(`${workspace} has no finished judge run; run "assay judge" first.`)
     const comparison = await context.judging.compare(run, {})
@@ -23,10 +26,24 @@ export async function agreement(workspace: string | undefined, options: Agreemen
       await writeAtomically(resolve(options.out), await context.judging.report(run, {}))
       say(`The report is in ${options.out}.`)
     }
-    const proposals = Object.fromEntries(screeningAgreement(context).map(({ criterion, comparison: { n, table, agreement, kappa, ac1, pabak, excluded } }) => [criterion, { n, table: table.counts, categories: table.rows, agreement, kappa, ac1, pabak, excluded }]))
+    const proposals = Object.fromEntries(
+      screeningAgreement(context).map(
+        ({ criterion, comparison: { n, table, agreement, kappa, ac1, pabak, excluded } }) => [
+          criterion,
+          { n, table: table.counts, categories: table.rows, agreement, kappa, ac1, pabak, excluded },
+        ],
+      ),
+    )
     return {
-      json: { run, judgeHuman: { ...judgeHumanJson(comparison), policy: comparison.policy, sampleGrades: comparison.sampleVotes }, proposals },
-      lines: [`Run ${run} against ${comparison.annotators.join(', ') || 'nobody'}${comparison.sampleVotes > 0 ? ` (${comparison.sampleVotes} grades are sample data)` : ''}`, ...linesOf(comparison)],
+      json: {
+        run,
+        judgeHuman: { ...judgeHumanJson(comparison), policy: comparison.policy, sampleGrades: comparison.sampleVotes },
+        proposals,
+      },
+      lines: [
+        `Run ${run} against ${comparison.annotators.join(', ') || 'nobody'}${comparison.sampleVotes > 0 ? ` (${comparison.sampleVotes} grades are sample data)` : ''}`,
+        ...linesOf(comparison),
+      ],
       found: false,
     }
   })
@@ -42,8 +59,17 @@ export function judgeHumanJson(agreement: JudgeHumanAgreement): object {
 export function agreementOfCounts(text: string): Outcome {
   const counts = text.split(',').map((part) => (/^\s*\d+\s*$/.test(part) ? Number(part) : Number.NaN))
   const [a, b, c, d] = counts
-  if (counts.length !== 4 || a === undefined || b === undefined || c === undefined || d === undefined || counts.some(Number.isNaN)) {
-    throw new UsageError(`--table takes four counts such as 13,0,4,83 (human pass: judge pass, judge fail; human fail: judge pass, judge fail), not "${text}".`)
+  if (
+    counts.length !== 4 ||
+    a === undefined ||
+    b === undefined ||
+    c === undefined ||
+    d === undefined ||
+    counts.some(Number.isNaN)
+  ) {
+    throw new UsageError(
+      `--table takes four counts such as 13,0,4,83 (human pass: judge pass, judge fail; human fail: judge pass, judge fail), not "${text}".`,
+    )
   }
   const agreement = agreementOfTable(a, b, c, d)
   return { json: { judgeHuman: judgeHumanJson(agreement) }, lines: linesOf(agreement), found: false }
@@ -64,7 +90,9 @@ export function linesOf(agreement: JudgeHumanAgreement): string[] {
       ['human: fail', fail?.[0] ?? 0, fail?.[1] ?? 0],
     ]),
     '',
-    `${agreement.n} compared${Object.entries(agreement.excluded).map(([reason, count]) => `, ${count} left out: ${reason}`).join('')}. ${agreement.direction}`,
+    `${agreement.n} compared${Object.entries(agreement.excluded)
+      .map(([reason, count]) => `, ${count} left out: ${reason}`)
+      .join('')}. ${agreement.direction}`,
     ...columns([['statistic', 'value', '95% interval', 'method'], ...rows]),
     ...agreement.warnings,
   ]

@@ -17,7 +17,8 @@ interface JudgeOptions {
 /** Judges the answers. With `--out` the workspace stays as it is: run and new page captures go to that folder. Found is a script that failed. */
 export async function judge(workspace: string, options: JudgeOptions): Promise<Outcome> {
   const repeat = Number(options.repeat)
-  if (!Number.isInteger(repeat) || repeat < 1 || repeat > 100) throw new UsageError(`--repeat takes a number from 1 to 100, not "${options.repeat}".`)
+  if (!Number.isInteger(repeat) || repeat < 1 || repeat > 100)
+    throw new UsageError(`--repeat takes a number from 1 to 100, not "${options.repeat}".`)
   const out = options.out === undefined ? null : resolve(options.out)
   if (out !== null) await mkdir(out, { recursive: true })
   await buildStale(root, ['shop', 'forum', 'travel'], say)
@@ -26,19 +27,37 @@ export async function judge(workspace: string, options: JudgeOptions): Promise<O
     async ({ context }) => {
       if (options.agent !== undefined && !context.workspace.answers.some(({ agent }) => agent === options.agent)) {
         const agents = [...new Set(context.workspace.answers.map(({ agent }) => agent))]
-        throw new UsageError(`There are no answers of "${options.agent}"; there are those of ${agents.join(', ') || 'nobody'}.`)
+        throw new UsageError(
+          `There are no answers of "${options.agent}"; there are those of ${agents.join(', ') || 'nobody'}.`,
+        )
       }
       const id = `r-${context.now().toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')}-${options.judge}`
       const stop = new AbortController()
       process.once('SIGINT', () => stop.abort())
-      const choice = { judge: options.judge, agents: options.agent === undefined ? null : [options.agent], tasks: null, repeat }
-      const target = { id, create: (manifest: Parameters<typeof RunWriter.create>[1]) => (out === null ? context.workspace.createRun(manifest) : RunWriter.create(out, manifest)) }
-      const { manifest, verdicts } = await context.judging.judge(choice, target, { signal: stop.signal, report: progressLine() })
+      const choice = {
+        judge: options.judge,
+        agents: options.agent === undefined ? null : [options.agent],
+        tasks: null,
+        repeat,
+      }
+      const target = {
+        id,
+        create: (manifest: Parameters<typeof RunWriter.create>[1]) =>
+          out === null ? context.workspace.createRun(manifest) : RunWriter.create(out, manifest),
+      }
+      const { manifest, verdicts } = await context.judging.judge(choice, target, {
+        signal: stop.signal,
+        report: progressLine(),
+      })
       const agents = metricsByAgent(verdicts)
       const errors = verdicts.filter((verdict) => verdict.outcome === 'error')
       return {
         json: { run: id, judge: manifest.judge, status: manifest.status, agents },
-        lines: [...metricsLines(agents), ...errors.map((verdict) => `${verdict.agent}/${verdict.task}/${verdict.answer}: ${verdict.error?.message}`), `Run ${id} is in ${out ?? `${workspace}/runs/${id}`}.`],
+        lines: [
+          ...metricsLines(agents),
+          ...errors.map((verdict) => `${verdict.agent}/${verdict.task}/${verdict.answer}: ${verdict.error?.message}`),
+          `Run ${id} is in ${out ?? `${workspace}/runs/${id}`}.`,
+        ],
         found: errors.length > 0 || manifest.status !== 'finished',
       }
     },

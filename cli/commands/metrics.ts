@@ -1,23 +1,42 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
 import { readRun } from '../../host/index.ts'
-import { type Counting, latestResults, type Metrics, metricsByAgent, readCapResult, type Verdict } from '../../rubrics/index.ts'
+import {
+  type Counting,
+  latestResults,
+  type Metrics,
+  metricsByAgent,
+  readCapResult,
+  type Verdict,
+} from '../../rubrics/index.ts'
 import { columns, figure, type Outcome, say, UsageError } from '../io.ts'
 import { isFolder } from '../paths.ts'
 
 /** The four metrics of a run folder, or of a folder of CAP results; `released` counts as CAP's released counter does. */
 export async function metrics(folder: string, options: { counting: string }): Promise<Outcome> {
-  if (options.counting !== 'paper' && options.counting !== 'released') throw new UsageError(`--counting takes paper or released, not "${options.counting}".`)
+  if (options.counting !== 'paper' && options.counting !== 'released')
+    throw new UsageError(`--counting takes paper or released, not "${options.counting}".`)
   if (!(await isFolder(folder))) throw new UsageError(`There is no folder "${folder}".`)
   const counting: Counting = options.counting
   const run = await runIn(folder)
-  const agents = run === null ? metricsByAgent(await capResults(folder), { counting }) : metricsByAgent(run, { counting })
-  return { json: { counting, agents }, lines: metricsLines(agents), found: Object.values(agents).some((agent) => agent.errors > 0) }
+  const agents =
+    run === null ? metricsByAgent(await capResults(folder), { counting }) : metricsByAgent(run, { counting })
+  return {
+    json: { counting, agents },
+    lines: metricsLines(agents),
+    found: Object.values(agents).some((agent) => agent.errors > 0),
+  }
 }
 
 export function metricsLines(agents: Record<string, Metrics>): string[] {
   const head = ['agent', 'graded', 'errors', 'unverifiable', 'partial', 'success', 'action', 'perception']
-  const rows = Object.entries(agents).map(([agent, of]) => [agent, of.graded, of.errors, of.unverifiable, ...[of.partialCompletion, of.successRate, of.actionScore, of.perceptionScore].map((value) => figure(value))])
+  const rows = Object.entries(agents).map(([agent, of]) => [
+    agent,
+    of.graded,
+    of.errors,
+    of.unverifiable,
+    ...[of.partialCompletion, of.successRate, of.actionScore, of.perceptionScore].map((value) => figure(value)),
+  ])
   return columns([head, ...rows])
 }
 
@@ -26,7 +45,8 @@ async function runIn(folder: string): Promise<Verdict[] | null> {
   const files = await readdir(folder)
   if (!files.includes('manifest.json')) return null
   const { run, findings } = await readRun(folder, basename(folder))
-  if (run === null) throw new UsageError(findings.map(({ file, line, message }) => `${file}:${line} ${message}`).join('\n'))
+  if (run === null)
+    throw new UsageError(findings.map(({ file, line, message }) => `${file}:${line} ${message}`).join('\n'))
   const verdicts: Verdict[] = []
   for await (const verdict of run.verdicts()) verdicts.push(verdict)
   return verdicts
@@ -35,7 +55,9 @@ async function runIn(folder: string): Promise<Verdict[] | null> {
 /** CAP results anywhere below the folder; files that are something else are named and passed over. */
 async function capResults(folder: string) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile() && entry.name.endsWith('.json')).map((entry) => join(entry.parentPath, entry.name))
+  const files = entries
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
+    .map((entry) => join(entry.parentPath, entry.name))
   const read = await Promise.all(
     files.map(async (file) => {
       const path = relative(folder, file)
@@ -46,7 +68,8 @@ async function capResults(folder: string) {
     }),
   )
   const results = latestResults(read.flat())
-  if (results.length === 0) throw new UsageError(`There is neither a run (manifest.json) nor a CAP result below "${folder}".`)
+  if (results.length === 0)
+    throw new UsageError(`There is neither a run (manifest.json) nor a CAP result below "${folder}".`)
   return results
 }
 

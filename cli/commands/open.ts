@@ -20,11 +20,13 @@ export interface OpenOptions {
 /** Opens the studio behind the browser door, and keeps it open until stopped. The address stands alone on its line. */
 export async function openInBrowser(options: OpenOptions): Promise<void> {
   const port = Number(options.port)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new UsageError(`--port takes a number from 0 to 65535, not "${options.port}".`)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new UsageError(`--port takes a number from 0 to 65535, not "${options.port}".`)
   const home = dataFolder(process.env)
   await mkdir(home, { recursive: true })
   const workspace = options.workspace ?? (await sampleWorkspace(join(root, 'samples'), home))
-  if (!(await isFolder(workspace))) throw new UsageError(`There is no folder "${workspace}". Name the folder of a benchmark, or none for the sample.`)
+  if (!(await isFolder(workspace)))
+    throw new UsageError(`There is no folder "${workspace}". Name the folder of a benchmark, or none for the sample.`)
   await buildStale(root, BROWSER_DOOR_TARGETS, say)
   let door: Door | null = null
   const host = await createHost({
@@ -41,10 +43,16 @@ export async function openInBrowser(options: OpenOptions): Promise<void> {
     },
   })
   try {
-    door = await openDoor({ files: join(root, 'out', 'renderer'), port, serve: (socket) => serveWebSocket(host, socket) })
+    door = await openDoor({
+      files: join(root, 'out', 'renderer'),
+      port,
+      serve: (socket) => serveWebSocket(host, socket),
+    })
   } catch (error) {
     await host.close()
-    throw new UsageError(`Port ${port} cannot be taken: ${error instanceof Error ? error.message : String(error)}. Choose another with --port, or 0 for any.`)
+    throw new UsageError(
+      `Port ${port} cannot be taken: ${error instanceof Error ? error.message : String(error)}. Choose another with --port, or 0 for any.`,
+    )
   }
   process.stdout.write(`Assay is at ${door.url}\n`)
   if (options.open) openSystemBrowser(door.url)
@@ -63,7 +71,12 @@ function offerNewLinks(door: Door): void {
 }
 
 function openSystemBrowser(url: string): void {
-  const [command, ...args] = process.platform === 'darwin' ? ['open', url] : process.platform === 'win32' ? ['explorer.exe', url] : ['xdg-open', url]
+  const [command, ...args] =
+    process.platform === 'darwin'
+      ? ['open', url]
+      : process.platform === 'win32'
+        ? ['explorer.exe', url]
+        : ['xdg-open', url]
   const child = spawn(command as string, args, { stdio: 'ignore', detached: true })
   child.on('error', () => say('No browser could be opened from here; open the address above yourself.'))
   child.unref()

@@ -7,7 +7,14 @@ export async function validate(folder: string): Promise<Outcome> {
   if (!(await isFolder(folder))) throw new UsageError(`There is no folder "${folder}".`)
   const validation = await validateWorkspace(folder)
   const { errors, warnings, counts, findings } = validation
-  const lines = findings.map(({ file, line, field, message, severity, fix }) => `${file}:${line} ${severity}${field ? ` (${field})` : ''}: ${message}. ${fix}`)
+  const lines = findings.map(
+    ({ file, line, field, message, severity, fix }) =>
+      `${file}:${line} ${severity}${field ? ` (${field})` : ''}: ${message}. ${fix}`,
+  )
   const told = Object.entries(counts).map(([kind, count]) => `${count} ${kind}`)
-  return { json: validation, lines: [...lines, `${errors} errors, ${warnings} warnings in ${told.join(', ')}.`], found: errors > 0 }
+  return {
+    json: validation,
+    lines: [...lines, `${errors} errors, ${warnings} warnings in ${told.join(', ')}.`],
+    found: errors > 0,
+  }
 }

@@ -9,7 +9,8 @@ const root = join(import.meta.dirname, '..', '..')
 /** Serves the local sites on one loopback port until stopped; the first line says where. */
 export async function serveWorlds(options: { json?: boolean; port: string; seed: string }): Promise<void> {
   const [port, seed] = [Number(options.port), Number(options.seed)]
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new UsageError(`--port takes a number from 0 to 65535, not "${options.port}".`)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new UsageError(`--port takes a number from 0 to 65535, not "${options.port}".`)
   if (!Number.isInteger(seed)) throw new UsageError(`--seed takes a whole number, not "${options.seed}".`)
   await buildStale(root, ['shop', 'forum', 'travel'], say)
   const running = await startWorlds({ worlds, assets: join(root, 'out', 'worlds'), port, seed })

@@ -1,12 +1,26 @@
-import { compareAnnotators, describePolicy, displayedStatistics, type JudgeHumanComparison, type Statistic, type AnnotatorComparison } from '../../agreement/index.ts'
+import {
+  type AnnotatorComparison,
+  compareAnnotators,
+  describePolicy,
+  displayedStatistics,
+  type JudgeHumanComparison,
+  type Statistic,
+} from '../../agreement/index.ts'
 import type { AgreementItem, Comparison, Estimate } from '../../contract/index.ts'
 import { isStale } from '../../tasks/index.ts'
 import { type HostContext, os } from '../context.ts'
 
 /** A statistic as the contract carries it: in full, or null with its reason. */
-const estimateOf = (statistic: Statistic): Estimate => (statistic.value === null ? { ...statistic, reason: statistic.reason } : { ...statistic })
+const estimateOf = (statistic: Statistic): Estimate =>
+  statistic.value === null ? { ...statistic, reason: statistic.reason } : { ...statistic }
 
-function comparisonOf(rows: string[], columns: string[], comparison: JudgeHumanComparison | AnnotatorComparison, direction: string, policy: { label: string; value: string }[]): Comparison {
+function comparisonOf(
+  rows: string[],
+  columns: string[],
+  comparison: JudgeHumanComparison | AnnotatorComparison,
+  direction: string,
+  policy: { label: string; value: string }[],
+): Comparison {
   const { n, table, agreement, kappa, ac1, pabak, excluded } = comparison
   return {
     n,
@@ -15,7 +29,14 @@ function comparisonOf(rows: string[], columns: string[], comparison: JudgeHumanC
     kappa: estimateOf(kappa),
     ac1: estimateOf(ac1),
     pabak: estimateOf(pabak),
-    statistics: 'rates' in comparison ? displayedStatistics(comparison).map(({ id, label, statistic }) => ({ id, label, estimate: estimateOf(statistic) })) : [],
+    statistics:
+      'rates' in comparison
+        ? displayedStatistics(comparison).map(({ id, label, statistic }) => ({
+            id,
+            label,
+            estimate: estimateOf(statistic),
+          }))
+        : [],
     excluded: { ...excluded },
     direction,
     policy,
@@ -26,15 +47,28 @@ export const agreementProcedures = {
   judgeHuman: os.agreement.judgeHuman.handler(async ({ context, input }) => {
     const comparison = await context.judging.compare(input.run, input.policy)
     return {
-      comparison: comparisonOf(['human: pass', 'human: fail'], ['judge: pass', 'judge: fail'], comparison, comparison.direction, describePolicy(comparison.policy)),
+      comparison: comparisonOf(
+        ['human: pass', 'human: fail'],
+        ['judge: pass', 'judge: fail'],
+        comparison,
+        comparison.direction,
+        describePolicy(comparison.policy),
+      ),
       items: itemsOf(comparison),
-      slices: comparison.bySlice.map((slice) => ({ slice: slice.value, n: slice.n, agreement: estimateOf(slice.agreement), kappa: estimateOf(slice.kappa) })),
+      slices: comparison.bySlice.map((slice) => ({
+        slice: slice.value,
+        n: slice.n,
+        agreement: estimateOf(slice.agreement),
+        kappa: estimateOf(slice.kappa),
+      })),
       sampleGrades: comparison.sampleVotes,
       warnings: comparison.warnings,
     }
   }),
   proposals: os.agreement.proposals.handler(({ context }) => screeningAgreement(context)),
-  exportReport: os.agreement.exportReport.handler(({ context, input }) => context.judging.writeReport(input.run, input.policy)),
+  exportReport: os.agreement.exportReport.handler(({ context, input }) =>
+    context.judging.writeReport(input.run, input.policy),
+  ),
 }
 
 function itemsOf(comparison: JudgeHumanComparison): AgreementItem[] {
@@ -45,7 +79,10 @@ function itemsOf(comparison: JudgeHumanComparison): AgreementItem[] {
     annotators: votes.map((vote) => vote.annotator),
     agrees,
     excluded: null,
-    comment: votes.map((vote) => vote.comment ?? '').filter(Boolean).join(' · '),
+    comment: votes
+      .map((vote) => vote.comment ?? '')
+      .filter(Boolean)
+      .join(' · '),
   }))
   const excluded = comparison.items.excluded.map(({ item, judge, human, reason }) => ({
     ...item,
@@ -54,13 +91,19 @@ function itemsOf(comparison: JudgeHumanComparison): AgreementItem[] {
     annotators: human.map((grade) => grade.annotator),
     agrees: null,
     excluded: reason,
-    comment: human.map((grade) => grade.comment ?? '').filter(Boolean).join(' · '),
+    comment: human
+      .map((grade) => grade.comment ?? '')
+      .filter(Boolean)
+      .join(' · '),
   }))
   return [...compared, ...excluded]
 }
 
 /** Agreement of screeners on each criterion, over doubly screened proposals (CAP section 3.3). */
-export function screeningAgreement({ workspace, benchmark }: Pick<HostContext, 'workspace' | 'benchmark'>): { criterion: string; comparison: Comparison }[] {
+export function screeningAgreement({
+  workspace,
+  benchmark,
+}: Pick<HostContext, 'workspace' | 'benchmark'>): { criterion: string; comparison: Comparison }[] {
   const events = workspace.latestReviews().filter((event) => event.kind === 'proposal-screening')
   return benchmark.policy.criteria.map((criterion) => {
     const ratings = events.map((event) => ({
@@ -75,6 +118,15 @@ export function screeningAgreement({ workspace, benchmark }: Pick<HostContext, '
       { label: 'One item', value: 'one proposal, every pair of people who screened it' },
       { label: 'Unsure', value: 'set aside' },
     ]
-    return { criterion, comparison: comparisonOf([...comparison.categories], [...comparison.categories], comparison, comparison.warnings.join(' '), policy) }
+    return {
+      criterion,
+      comparison: comparisonOf(
+        [...comparison.categories],
+        [...comparison.categories],
+        comparison,
+        comparison.warnings.join(' '),
+        policy,
+      ),
+    }
   })
 }

@@ -9,22 +9,38 @@ export const judgeProcedures = {
   judges: os.judge.judges.handler(({ context }) => context.judging.judges()),
   start: os.judge.start.handler(({ context, input }) => context.judging.start(input)),
   runs: os.judge.runs.handler(async ({ context }) => {
-    const rows = [...context.workspace.runs.values()].map(async (run) => ({ ...run.manifest, metrics: metricsByAgent(await context.judging.verdicts(run.id)) }))
+    const rows = [...context.workspace.runs.values()].map(async (run) => ({
+      ...run.manifest,
+      metrics: metricsByAgent(await context.judging.verdicts(run.id)),
+    }))
     return (await Promise.all(rows)).sort((a, b) => (a.at < b.at ? 1 : -1))
   }),
   verdicts: os.judge.verdicts.handler(async ({ context, input }) =>
-    (await context.judging.verdicts(input.run)).map(({ task, agent, answer, score, success, outcome, counts }) => ({ task, agent, answer, score, success, outcome, counts })),
+    (await context.judging.verdicts(input.run)).map(({ task, agent, answer, score, success, outcome, counts }) => ({
+      task,
+      agent,
+      answer,
+      score,
+      success,
+      outcome,
+      counts,
+    })),
   ),
   verdict: os.judge.verdict.handler(async ({ context, input }) => {
     const verdicts = await context.judging.verdicts(input.run)
-    const verdict = verdicts.find((one) => one.agent === input.agent && one.task === input.task && one.answer === input.answer)
-    if (!verdict) throw new NotFound(`The run ${input.run} has no verdict on ${input.agent}/${input.task}/${input.answer}.`)
+    const verdict = verdicts.find(
+      (one) => one.agent === input.agent && one.task === input.task && one.answer === input.answer,
+    )
+    if (!verdict)
+      throw new NotFound(`The run ${input.run} has no verdict on ${input.agent}/${input.task}/${input.answer}.`)
     const { text } = await context.benchmark.answer(`${input.agent}/${input.task}/${input.answer}`)
     return { verdict, answerText: text }
   }),
   grading: os.judge.grading.handler(({ context }) =>
     // An order of one's own, so that two people do not tire over the same answers, and no agent stands together.
-    shuffledBy(context.workspace.answers, context.reviews.annotator, ({ id }) => id).map(({ agent, task, answer, id }) => gradingItem(context, { agent, task, answer, subject: id })),
+    shuffledBy(context.workspace.answers, context.reviews.annotator, ({ id }) => id).map(
+      ({ agent, task, answer, id }) => gradingItem(context, { agent, task, answer, subject: id }),
+    ),
   ),
   gradingItem: os.judge.gradingItem.handler(async ({ context, input }) => {
     const { text, hash, agent, task, answer } = await context.benchmark.answer(input.subject)
@@ -35,17 +51,24 @@ export const judgeProcedures = {
       subjectHash: hash,
       taskDescription: value.task_description,
       answerText: text,
-      evidence: await Promise.all(urls.map(async (url) => ({ url, id: (await context.evidence.find(url))?.id ?? null }))),
+      evidence: await Promise.all(
+        urls.map(async (url) => ({ url, id: (await context.evidence.find(url))?.id ?? null })),
+      ),
     }
   }),
   grade: os.judge.grade.handler(({ context, input }) => context.reviews.add('answer-grade', input)),
   reveal: os.judge.reveal.handler(async ({ context, input }) => {
     const mine = context.reviews.mine('answer-grade', input.subject)
-    if (mine === null) throw new Refused('Grade this answer first; then the verdicts of the judge and of others are shown.', { field: 'subject' })
+    if (mine === null)
+      throw new Refused('Grade this answer first; then the verdicts of the judge and of others are shown.', {
+        field: 'subject',
+      })
     const runs = [...context.workspace.runs.values()]
     const judge = await Promise.all(
       runs.map(async ({ id, manifest }) => {
-        const verdict = (await context.judging.verdicts(id)).find((one) => `${one.agent}/${one.task}/${one.answer}` === input.subject)
+        const verdict = (await context.judging.verdicts(id)).find(
+          (one) => `${one.agent}/${one.task}/${one.answer}` === input.subject,
+        )
         return verdict ? [{ run: id, judge: manifest.judge, ...told(verdict) }] : []
       }),
     )
@@ -55,9 +78,16 @@ export const judgeProcedures = {
 
 const told = ({ success, score, outcome }: Verdict) => ({ success, score, outcome })
 
-function gradingItem(context: HostContext, item: { agent: string; task: string; answer: string; subject: string }): typeof item & { title: string; mine: ReviewEvent | null } {
+function gradingItem(
+  context: HostContext,
+  item: { agent: string; task: string; answer: string; subject: string },
+): typeof item & { title: string; mine: ReviewEvent | null } {
   const task = context.workspace.tasks.get(item.task)
-  return { ...item, title: task ? titleOf(task.value) : item.task, mine: context.reviews.mine('answer-grade', item.subject) }
+  return {
+    ...item,
+    title: task ? titleOf(task.value) : item.task,
+    mine: context.reviews.mine('answer-grade', item.subject),
+  }
 }
 
 export const evidenceProcedures = {

@@ -13,7 +13,9 @@ export const pageProcedures = {
     await context.page.input(input.events)
     return done
   }),
-  openTab: os.page.openTab.handler(async ({ context, input }) => ({ tab: await (await context.page.pane()).openTab(input.address ?? undefined) })),
+  openTab: os.page.openTab.handler(async ({ context, input }) => ({
+    tab: await (await context.page.pane()).openTab(input.address ?? undefined),
+  })),
   closeTab: os.page.closeTab.handler(async ({ context, input }) => {
     await (await context.page.pane()).closeTab(input.tab)
     return done
@@ -37,7 +39,11 @@ export const pageProcedures = {
   chooseFiles: os.page.chooseFiles.handler(async ({ context, input }) => {
     const pane = await context.page.pane()
     if (input.files.length === 0) await pane.cancelUpload(input.id)
-    else await pane.uploadFiles(input.id, input.files.map(({ name, mime, data }) => ({ name, mimeType: mime, bytes: Buffer.from(data, 'base64') })))
+    else
+      await pane.uploadFiles(
+        input.id,
+        input.files.map(({ name, mime, data }) => ({ name, mimeType: mime, bytes: Buffer.from(data, 'base64') })),
+      )
     return done
   }),
   find: os.page.find.handler(async ({ context, input }) => {
@@ -49,5 +55,7 @@ export const pageProcedures = {
     return done
   }),
   copy: os.page.copy.handler(async ({ context }) => ({ text: await (await context.page.pane()).copy() })),
-  highlight: os.page.highlight.handler(async ({ context, input }) => ({ found: await context.page.highlight(input.tab, input.selector) })),
+  highlight: os.page.highlight.handler(async ({ context, input }) => ({
+    found: await context.page.highlight(input.tab, input.selector),
+  })),
 }

@@ -1,5 +1,5 @@
-import { ASSAY_TYPES, checkScript, outline, type Outline } from '../../rubrics/script/index.ts'
 import type { OutlineNode } from '../../contract/index.ts'
+import { ASSAY_TYPES, checkScript, type Outline, outline } from '../../rubrics/script/index.ts'
 import { type HostContext, os } from '../context.ts'
 import { titleOf } from '../services/title.ts'
 
@@ -44,7 +44,11 @@ export const rubricsProcedures = {
     return { task: input.task, ...sourceOf(context, input.task) }
   }),
   save: os.rubrics.save.handler(async ({ context, input }) => {
-    const entry = await context.workspace.saveRubric(input.task, input.source, input.baseHash === '' ? null : input.baseHash)
+    const entry = await context.workspace.saveRubric(
+      input.task,
+      input.source,
+      input.baseHash === '' ? null : input.baseHash,
+    )
     return { hash: entry.hash }
   }),
   check: os.rubrics.check.handler(({ context, input }) => {
@@ -52,7 +56,12 @@ export const rubricsProcedures = {
     const task = context.benchmark.task(input.task).value
     const seen = outline(input.source, outlines.get(input.task) ?? null)
     outlines.set(input.task, seen)
-    return { findings: checkScript(input.source, task), tree: seen.root.children, stale: seen.stale, ms: performance.now() - began }
+    return {
+      findings: checkScript(input.source, task),
+      tree: seen.root.children,
+      stale: seen.stale,
+      ms: performance.now() - began,
+    }
   }),
   run: os.rubrics.run.handler(async ({ context, input }) => {
     const began = performance.now()
@@ -67,7 +76,12 @@ export const answersProcedures = {
     Promise.all(
       context.workspace.answers.map(async (file) => {
         const text = await file.read()
-        return { agent: file.agent, task: file.task, answer: file.answer, words: text.split(/\s+/).filter(Boolean).length }
+        return {
+          agent: file.agent,
+          task: file.task,
+          answer: file.answer,
+          words: text.split(/\s+/).filter(Boolean).length,
+        }
       }),
     ),
   ),

@@ -26,6 +26,13 @@ export const sitecardsProcedures = {
     return { hash: entry.hash, findings: entry.findings.map(shownFinding) }
   }),
   taxonomy: os.sitecards.taxonomy.handler(() =>
-    [...ACTION_TYPES, ...PERCEPTION_TYPES].map(({ code, kind, category, component, type, description }) => ({ id: code, kind, category, component, type, description })),
+    [...ACTION_TYPES, ...PERCEPTION_TYPES].map(({ code, kind, category, component, type, description }) => ({
+      id: code,
+      kind,
+      category,
+      component,
+      type,
+      description,
+    })),
   ),
 }

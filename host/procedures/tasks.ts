@@ -1,10 +1,11 @@
 import type { ReviewEvent, RuleFinding, Task } from '../../tasks/index.ts'
-import { REVIEW_CRITERIA, screeningOutcome, screeningState, isStale } from '../../tasks/index.ts'
+import { isStale, REVIEW_CRITERIA, screeningOutcome, screeningState } from '../../tasks/index.ts'
 import { type HostContext, os } from '../context.ts'
 import { Refused } from '../errors.ts'
 import { titleOf } from '../services/title.ts'
 
-const countOf = (findings: RuleFinding[], severity: RuleFinding['severity']): number => findings.filter((finding) => finding.severity === severity).length
+const countOf = (findings: RuleFinding[], severity: RuleFinding['severity']): number =>
+  findings.filter((finding) => finding.severity === severity).length
 
 export const proposalsProcedures = {
   list: os.proposals.list.handler(({ context }) => {
@@ -52,7 +53,9 @@ export const tasksProcedures = {
     return [...workspace.tasks.values()].map((entry) => {
       const findings = benchmark.lintOfTask(entry)
       const mine = reviews.mine('task-review', entry.id)
-      const points = entry.value.covered_points.map((point) => workspace.cardIndex().item(point.point_id)?.point.kind ?? kindOf(point.point_id))
+      const points = entry.value.covered_points.map(
+        (point) => workspace.cardIndex().item(point.point_id)?.point.kind ?? kindOf(point.point_id),
+      )
       return {
         id: entry.id,
         title: titleOf(entry.value),
@@ -65,7 +68,12 @@ export const tasksProcedures = {
         warnings: countOf(findings, 'warning'),
         executions: executed.get(entry.id)?.filter((recording) => recording.finishedAt !== null).length ?? 0,
         hasRubric: workspace.rubrics.has(entry.id),
-        mine: mine && { decision: screeningOutcome(mine, REVIEW_CRITERIA), at: mine.at, stale: isStale(mine, entry.contentHash), event: mine.id },
+        mine: mine && {
+          decision: screeningOutcome(mine, REVIEW_CRITERIA),
+          at: mine.at,
+          stale: isStale(mine, entry.contentHash),
+          event: mine.id,
+        },
       }
     })
   }),
@@ -101,7 +109,9 @@ async function save({ workspace, benchmark }: HostContext, task: Task, baseHash:
 /** CAP section 3.4: a task is admitted after it was executed live and holds on all five criteria; both by present content. */
 function missingForAdmission({ benchmark, reviews }: HostContext, id: string, hash: string): string | null {
   const fresh = (event: ReviewEvent): boolean => !isStale(event, hash)
-  const executed = benchmark.latestOn('task-execution', id).some((event) => fresh(event) && event.verdicts.feasible === 'yes')
+  const executed = benchmark
+    .latestOn('task-execution', id)
+    .some((event) => fresh(event) && event.verdicts.feasible === 'yes')
   if (!executed) return 'nobody has executed it live to its answer since it last changed.'
   const mine = reviews.mine('task-review', id)
   if (mine === null || !fresh(mine)) return 'you have not reviewed it on the five criteria since it last changed.'
@@ -109,4 +119,5 @@ function missingForAdmission({ benchmark, reviews }: HostContext, id: string, ha
   return null
 }
 
-const kindOf = (point: string): 'action' | 'perception' | null => (/:A\d+$/.test(point) ? 'action' : /:P\d+$/.test(point) ? 'perception' : null)
+const kindOf = (point: string): 'action' | 'perception' | null =>
+  /:A\d+$/.test(point) ? 'action' : /:P\d+$/.test(point) ? 'perception' : null

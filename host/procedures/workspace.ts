@@ -23,13 +23,19 @@ export const workspaceProcedures = {
         runs: workspace.runs.size,
       },
       funnel: funnel(pipeline).map(({ id, label, count, of }) => ({ id, label, count, of })),
-      waiting: waitingFor(reviews.annotator, pipeline).map(({ section, label, ids }) => ({ section, label, count: ids.length })),
+      waiting: waitingFor(reviews.annotator, pipeline).map(({ section, label, ids }) => ({
+        section,
+        label,
+        count: ids.length,
+      })),
       coverage: coverageOf(context),
       findings: workspace.findings.slice(0, MOST_FINDINGS).map(shownFinding),
     }
   }),
   changes: os.workspace.changes.handler(({ context, signal }) => context.changes.subscribe('change', { signal })),
-  doctor: os.workspace.doctor.handler(async ({ context }) => ({ ...(await inspectMachine({ ...context, folder: context.workspace.folder })) })),
+  doctor: os.workspace.doctor.handler(async ({ context }) => ({
+    ...(await inspectMachine({ ...context, folder: context.workspace.folder })),
+  })),
   logs: os.workspace.logs.handler(({ context, signal }) => context.log.follow(signal)),
   progress: os.workspace.progress.handler(({ context, signal }) => context.jobs.follow(signal)),
   cancel: os.workspace.cancel.handler(({ context, input }) => ({ cancelled: context.jobs.cancel(input.job) })),

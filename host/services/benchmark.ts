@@ -1,6 +1,17 @@
-import { type Coverage, coverage, lintProposal, lintTask, type Pipeline, type ReviewEvent, type ReviewKind, type RuleFinding, type ScreeningPolicy, type Task } from '../../tasks/index.ts'
 import type { Proposal } from '../../tasks/index.ts'
-import { sha256, type SubjectEntry, type Workspace } from '../../workspace/index.ts'
+import {
+  type Coverage,
+  coverage,
+  lintProposal,
+  lintTask,
+  type Pipeline,
+  type ReviewEvent,
+  type ReviewKind,
+  type RuleFinding,
+  type ScreeningPolicy,
+  type Task,
+} from '../../tasks/index.ts'
+import { type SubjectEntry, sha256, type Workspace } from '../../workspace/index.ts'
 import { NotFound } from '../errors.ts'
 
 export interface AnswerText {
@@ -88,7 +99,10 @@ export class Benchmark {
   }
 
   coverage(): Coverage {
-    return coverage([...this.#workspace.tasks.values()].map((entry) => entry.value), this.#workspace.cardIndex())
+    return coverage(
+      [...this.#workspace.tasks.values()].map((entry) => entry.value),
+      this.#workspace.cardIndex(),
+    )
   }
 
   #linted(entry: object, lint: () => RuleFinding[]): RuleFinding[] {

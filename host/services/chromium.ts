@@ -45,7 +45,11 @@ export class ChromiumService {
   /** Runs `work` in a browser context of its own and closes it after. */
   async withContext<T>(work: (context: BrowserContext) => Promise<T>): Promise<T> {
     const { browser } = await this.#shared()
-    const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1280, height: 800 }, acceptDownloads: false })
+    const context = await browser.newContext({
+      locale: 'en-US',
+      viewport: { width: 1280, height: 800 },
+      acceptDownloads: false,
+    })
     try {
       return await work(context)
     } finally {
@@ -75,7 +79,10 @@ export class ChromiumService {
 
   async #found() {
     const { env, cache, log } = this.#options
-    const [chromium, running] = await Promise.all([findChromium({ env, cacheFolder: cache, log: (line) => log.info('chromium', line) }), this.worlds()])
+    const [chromium, running] = await Promise.all([
+      findChromium({ env, cacheFolder: cache, log: (line) => log.info('chromium', line) }),
+      this.worlds(),
+    ])
     return { chromium, running }
   }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { BrowserContext } from 'playwright'
-import * as browserRoom from '../../browser/index.ts'
 import type { CapturedPage } from '../../browser/index.ts'
+import * as browserRoom from '../../browser/index.ts'
 import { citedUrls, type PageCapture, type PageEvidence } from '../../rubrics/index.ts'
 import type { EvidenceStore } from '../../workspace/index.ts'
 import { NotFound } from '../errors.ts'
@@ -37,7 +37,9 @@ export class EvidenceService {
 
   /** The capture that stands for a cited address: the latest usable one, else the latest of any kind, else null. */
   async find(url: string): Promise<PageEvidence | null> {
-    const captures = (await Promise.all(this.#stores.map((store) => store.byUrl(url)))).flat().sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : a.id < b.id ? -1 : 1))
+    const captures = (await Promise.all(this.#stores.map((store) => store.byUrl(url))))
+      .flat()
+      .sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : a.id < b.id ? -1 : 1))
     return captures.findLast((page) => page.state === 'ok') ?? captures.at(-1) ?? null
   }
 
@@ -56,7 +58,10 @@ export class EvidenceService {
   }
 
   /** Captures these addresses and keeps what came. */
-  async captureAll(urls: readonly string[], options: { signal: AbortSignal; onDone: (done: number) => void }): Promise<void> {
+  async captureAll(
+    urls: readonly string[],
+    options: { signal: AbortSignal; onDone: (done: number) => void },
+  ): Promise<void> {
     if (urls.length === 0) return
     let done = 0
     await this.#withBrowser(async (context) => {
@@ -68,6 +73,9 @@ export class EvidenceService {
   }
 
   async #keep({ text, screenshot, mhtml, ...capture }: CapturedPage): Promise<void> {
-    await this.#stores[0].save(capture, text, { ...(screenshot ? { screen: screenshot } : {}), ...(mhtml ? { mhtml: Buffer.from(mhtml) } : {}) })
+    await this.#stores[0].save(capture, text, {
+      ...(screenshot ? { screen: screenshot } : {}),
+      ...(mhtml ? { mhtml: Buffer.from(mhtml) } : {}),
+    })
   }
 }

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { appendFile, mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { type RecordedStep, recordedStep, type RecordingRow, recordingRow } from '../../contract/index.ts'
 import * as browserRoom from '../../browser/index.ts'
+import { type RecordedStep, type RecordingRow, recordedStep, recordingRow } from '../../contract/index.ts'
 import type { ReviewEvent, VerdictWord } from '../../tasks/index.ts'
 import { type Workspace, writeAtomically } from '../../workspace/index.ts'
 import { NotFound, Refused } from '../errors.ts'
@@ -30,32 +30,70 @@ interface Running extends Recording {
 const RECORDING_ID = /^rec-\d{8}-\d{6}-[0-9a-f]{4}$/
 const CAPTURE_ID = /^c\d{1,6}$/
 
-const stored = z.object({ version: z.literal(1), recording: recordingRow, marks: z.record(z.string(), z.number().int()) })
+const stored = z.object({
+  version: z.literal(1),
+  recording: recordingRow,
+  marks: z.record(z.string(), z.number().int()),
+})
 
 /** Live executions of tasks: what a person does in the page pane, step by step, under `recordings/<id>/`. One runs at a time. */
 export class Executions {
-  readonly #parts: { workspace: Workspace; benchmark: Benchmark; reviews: Reviews; page: PageService; now: () => Date; log: Log }
+  readonly #parts: {
+    workspace: Workspace
+    benchmark: Benchmark
+    reviews: Reviews
+    page: PageService
+    now: () => Date
+    log: Log
+  }
   #running: Running | null = null
 
-  constructor(parts: { workspace: Workspace; benchmark: Benchmark; reviews: Reviews; page: PageService; now: () => Date; log: Log }) {
+  constructor(parts: {
+    workspace: Workspace
+    benchmark: Benchmark
+    reviews: Reviews
+    page: PageService
+    now: () => Date
+    log: Log
+  }) {
     this.#parts = parts
   }
 
   get current(): Recording | null {
-    return this.#running && { recording: this.#running.recording, steps: this.#running.steps, marks: this.#running.marks }
+    return (
+      this.#running && { recording: this.#running.recording, steps: this.#running.steps, marks: this.#running.marks }
+    )
   }
 
   async start(task: string): Promise<RecordingRow> {
     const { workspace, benchmark, reviews, page, now, log } = this.#parts
-    if (this.#running) throw new Refused(`${this.#running.recording.task} is being executed; finish or discard that first.`)
+    if (this.#running)
+      throw new Refused(`${this.#running.recording.task} is being executed; finish or discard that first.`)
     benchmark.task(task)
     const pane = await page.pane()
     const at = now()
     const id = `rec-${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')}-${randomBytes(2).toString('hex')}`
     const folder = workspace.recordingFolder(id)
     await mkdir(join(folder, 'captures'), { recursive: true })
-    const recording: RecordingRow = { id, task, annotator: reviews.annotator, startedAt: at.toISOString(), finishedAt: null, steps: 0, captures: 0, answer: '', sample: false }
-    const running: Running = { recording, steps: [], marks: {}, folder, startedMs: performance.now(), stop: async () => {} }
+    const recording: RecordingRow = {
+      id,
+      task,
+      annotator: reviews.annotator,
+      startedAt: at.toISOString(),
+      finishedAt: null,
+      steps: 0,
+      captures: 0,
+      answer: '',
+      sample: false,
+    }
+    const running: Running = {
+      recording,
+      steps: [],
+      marks: {},
+      folder,
+      startedMs: performance.now(),
+      stop: async () => {},
+    }
     this.#running = running
     await this.#save(running)
     const recorder = await browserRoom.startRecorder(pane, {
@@ -80,7 +118,8 @@ export class Executions {
   mark(point: string, step: number | null): Marks {
     const running = this.#must()
     const { value } = this.#parts.benchmark.task(running.recording.task)
-    if (!value.covered_points.some((covered) => covered.point_id === point)) throw new NotFound(`The task has no covered point ${point}.`)
+    if (!value.covered_points.some((covered) => covered.point_id === point))
+      throw new NotFound(`The task has no covered point ${point}.`)
     if (step === null) delete running.marks[point]
     else if (running.steps.some((taken) => taken.n === step)) running.marks[point] = step
     else throw new NotFound(`There is no step ${step} yet.`)
@@ -88,11 +127,23 @@ export class Executions {
   }
 
   /** Ends the recording; the answer, the marks and a `task-execution` event are on disk when this resolves. */
-  async finish(input: { answer: string; feasible: VerdictWord; comment: string }): Promise<{ recording: RecordingRow; event: ReviewEvent }> {
+  async finish(input: {
+    answer: string
+    feasible: VerdictWord
+    comment: string
+  }): Promise<{ recording: RecordingRow; event: ReviewEvent }> {
     const running = this.#must()
-    if (input.answer.trim() === '' && input.feasible === 'yes') throw new Refused('An execution that shows the task can be done ends with the answer it reached.', { field: 'answer' })
+    if (input.answer.trim() === '' && input.feasible === 'yes')
+      throw new Refused('An execution that shows the task can be done ends with the answer it reached.', {
+        field: 'answer',
+      })
     await running.stop()
-    running.recording = { ...running.recording, answer: input.answer, finishedAt: this.#parts.now().toISOString(), steps: running.steps.length }
+    running.recording = {
+      ...running.recording,
+      answer: input.answer,
+      finishedAt: this.#parts.now().toISOString(),
+      steps: running.steps.length,
+    }
     await writeAtomically(join(running.folder, 'answer.md'), input.answer)
     await this.#save(running)
     this.#running = null
@@ -119,14 +170,23 @@ export class Executions {
 
   async list(): Promise<RecordingRow[]> {
     const ids = await this.#parts.workspace.recordings()
-    const read = await Promise.all(ids.map((id) => this.#read(id).then((recording) => recording.recording, () => null)))
+    const read = await Promise.all(
+      ids.map((id) =>
+        this.#read(id).then(
+          (recording) => recording.recording,
+          () => null,
+        ),
+      ),
+    )
     return read.filter((recording) => recording !== null).sort((a, b) => (a.startedAt < b.startedAt ? 1 : -1))
   }
 
   async get(id: string): Promise<Recording> {
     if (this.#running?.recording.id === id) return this.#running
     const { recording, marks } = await this.#read(id)
-    const lines = (await readFile(join(this.#folder(id), 'steps.jsonl'), 'utf8').catch(() => '')).split('\n').filter(Boolean)
+    const lines = (await readFile(join(this.#folder(id), 'steps.jsonl'), 'utf8').catch(() => ''))
+      .split('\n')
+      .filter(Boolean)
     // A line that a crash cut off is the last one, and is left out.
     const steps = lines.flatMap((line) => {
       try {
@@ -141,7 +201,10 @@ export class Executions {
   async capture(id: string, capture: string): Promise<{ jpeg: string; text: string }> {
     if (!CAPTURE_ID.test(capture)) throw new NotFound(`There is no capture ${capture}.`)
     const at = (ending: string): string => join(this.#folder(id), 'captures', `${capture}.${ending}`)
-    const [jpeg, text] = await Promise.all([readFile(at('jpg')).catch(() => null), readFile(at('txt'), 'utf8').catch(() => '')])
+    const [jpeg, text] = await Promise.all([
+      readFile(at('jpg')).catch(() => null),
+      readFile(at('txt'), 'utf8').catch(() => ''),
+    ])
     if (jpeg === null) throw new NotFound(`The recording ${id} has no capture ${capture}.`)
     return { jpeg: jpeg.toString('base64'), text }
   }
@@ -171,6 +234,9 @@ export class Executions {
   }
 
   #save({ recording, marks, folder }: Running): Promise<void> {
-    return writeAtomically(join(folder, 'recording.json'), `${JSON.stringify({ version: 1, recording, marks }, null, 2)}\n`)
+    return writeAtomically(
+      join(folder, 'recording.json'),
+      `${JSON.stringify({ version: 1, recording, marks }, null, 2)}\n`,
+    )
   }
 }

@@ -1,15 +1,20 @@
 import { join } from 'node:path'
-import { compareJudgeAndHuman, type JudgeHumanComparison, type JudgeHumanPolicy, renderAgreementReport } from '../../agreement/index.ts'
+import {
+  compareJudgeAndHuman,
+  type JudgeHumanComparison,
+  type JudgeHumanPolicy,
+  renderAgreementReport,
+} from '../../agreement/index.ts'
 import { type Judge, metricsByAgent, offlineJudge, type RunManifest, type Verdict } from '../../rubrics/index.ts'
 import { prepareScript } from '../../rubrics/script/index.ts'
 import { type Run, sha256, type Workspace, writeAtomically } from '../../workspace/index.ts'
 import { NotFound, Refused, Unavailable } from '../errors.ts'
 import { createPool, judgeAnswers, judgeOne, type SandboxPool } from '../judge/index.ts'
-import { titleOf } from './title.ts'
 import type { AnswerText, Benchmark } from './benchmark.ts'
 import { comparedAnswers } from './compare.ts'
 import type { EvidenceService } from './evidence.ts'
 import type { JobReport, Jobs } from './jobs.ts'
+import { titleOf } from './title.ts'
 
 export interface JudgeChoice {
   judge: string
@@ -20,7 +25,12 @@ export interface JudgeChoice {
 /** Where a run goes: into the workspace, or into a folder of its own. */
 export interface RunTarget {
   id: string
-  create(manifest: RunManifest): Promise<{ append(verdict: Verdict): Promise<void>; finish(status: 'finished' | 'cancelled'): Promise<RunManifest> }>
+  create(
+    manifest: RunManifest,
+  ): Promise<{
+    append(verdict: Verdict): Promise<void>
+    finish(status: 'finished' | 'cancelled'): Promise<RunManifest>
+  }>
 }
 
 export interface JudgeParts {
@@ -48,7 +58,13 @@ export class JudgeService {
 
   judges() {
     return [
-      { id: offlineJudge.id, version: offlineJudge.version, label: 'Offline: structured answers against captured page text', available: true, reason: '' },
+      {
+        id: offlineJudge.id,
+        version: offlineJudge.version,
+        label: 'Offline: structured answers against captured page text',
+        available: true,
+        reason: '',
+      },
       { id: 'model', version: '', label: 'Language model', available: false, reason: this.#parts.modelReason() },
     ]
   }
@@ -74,8 +90,13 @@ export class JudgeService {
   ): Promise<{ manifest: RunManifest; verdicts: Verdict[] }> {
     const { workspace, benchmark, evidence, now, version } = this.#parts
     const judge = this.#judge(choice.judge)
-    const chosen = workspace.answers.filter(({ agent, task }) => (choice.agents?.includes(agent) ?? true) && (choice.tasks?.includes(task) ?? true))
-    if (chosen.length === 0) throw new Refused('There is no answer to judge.', { advice: 'Add answers under answers/<agent>/<task>/, or choose other agents.' })
+    const chosen = workspace.answers.filter(
+      ({ agent, task }) => (choice.agents?.includes(agent) ?? true) && (choice.tasks?.includes(task) ?? true),
+    )
+    if (chosen.length === 0)
+      throw new Refused('There is no answer to judge.', {
+        advice: 'Add answers under answers/<agent>/<task>/, or choose other agents.',
+      })
     const answers = await Promise.all(chosen.map(({ id }) => benchmark.answer(id)))
     await this.#capture(answers, follow)
     const writing: { writer: Awaited<ReturnType<RunTarget['create']>> | null } = { writer: null }
@@ -168,7 +189,10 @@ export class JudgeService {
       comparison,
       metrics: metricsByAgent(verdicts),
       hashes: [
-        { name: `runs/${id}/verdicts.jsonl`, sha256: manifest.verdictsHash ?? sha256(verdicts.map((verdict) => `${JSON.stringify(verdict)}\n`).join('')) },
+        {
+          name: `runs/${id}/verdicts.jsonl`,
+          sha256: manifest.verdictsHash ?? sha256(verdicts.map((verdict) => `${JSON.stringify(verdict)}\n`).join('')),
+        },
         { name: 'answer grades that count, as JSON', sha256: sha256(JSON.stringify(grades)) },
       ],
       madeBy: `Assay ${version}`,
@@ -183,9 +207,15 @@ export class JudgeService {
     this.#pool?.close()
   }
 
-  async #capture(answers: readonly AnswerText[], { signal, report }: { signal: AbortSignal; report: (progress: JobReport) => void }): Promise<void> {
+  async #capture(
+    answers: readonly AnswerText[],
+    { signal, report }: { signal: AbortSignal; report: (progress: JobReport) => void },
+  ): Promise<void> {
     const { workspace, evidence } = this.#parts
-    const citing = answers.map(({ task, text }) => ({ text, sites: workspace.tasks.get(task)?.value.metadata.websites_involved ?? [] }))
+    const citing = answers.map(({ task, text }) => ({
+      text,
+      sites: workspace.tasks.get(task)?.value.metadata.websites_involved ?? [],
+    }))
     const missing = await evidence.missing(citing)
     if (missing.length === 0) return
     const say = (done: number): void => report({ done, total: missing.length, message: 'capturing cited pages' })

@@ -1,6 +1,6 @@
 import { EventPublisher } from '@orpc/server'
-import type { Frame, PageEvent, PageInput, Tab } from '../../contract/index.ts'
 import { type Pane, PaneError, type PaneEvent, type PaneState, type TabState } from '../../browser/index.ts'
+import type { Frame, PageEvent, PageInput, Tab } from '../../contract/index.ts'
 
 /** Makes the pane when the page is first looked at: a streamed Chromium, or native views in a window. */
 export interface PaneSource {
@@ -55,7 +55,14 @@ export class PageService {
     }
   }
 
-  async place(box: { x: number; y: number; width: number; height: number; scale: number; visible: boolean }): Promise<void> {
+  async place(box: {
+    x: number
+    y: number
+    width: number
+    height: number
+    scale: number
+    visible: boolean
+  }): Promise<void> {
     const pane = await this.pane()
     this.#source.place?.(box, box.visible)
     if (box.visible) await pane.resize({ width: box.width, height: box.height, deviceScaleFactor: box.scale })
@@ -72,7 +79,13 @@ export class PageService {
     if ((await target.count()) === 0) return false
     await target.scrollIntoViewIfNeeded({ timeout: 3000 }).catch(() => {})
     await target.evaluate((element, milliseconds) => {
-      element.animate([{ outline: '3px solid #3451d1', outlineOffset: '2px' }, { outline: '3px solid #3451d1', outlineOffset: '6px' }], { duration: 800, iterations: milliseconds / 800, direction: 'alternate' })
+      element.animate(
+        [
+          { outline: '3px solid #3451d1', outlineOffset: '2px' },
+          { outline: '3px solid #3451d1', outlineOffset: '6px' },
+        ],
+        { duration: 800, iterations: milliseconds / 800, direction: 'alternate' },
+      )
     }, HIGHLIGHT_MS)
     return true
   }
@@ -96,7 +109,13 @@ export class PageService {
   }
 
   #whole(state: PaneState): PageEvent {
-    return { type: 'state', view: this.#source.view, tabs: tabsOf(state.tabs, state.active), dialogs: dialogsOf(state), choosers: choosersOf(state) }
+    return {
+      type: 'state',
+      view: this.#source.view,
+      tabs: tabsOf(state.tabs, state.active),
+      dialogs: dialogsOf(state),
+      choosers: choosersOf(state),
+    }
   }
 
   #tell(event: PaneEvent, pane: Pane): PageEvent[] {
@@ -112,12 +131,26 @@ export class PageService {
       case 'download': {
         const { id, name, url, received, state, path, reason } = event.download
         const told = state === 'running' ? 'running' : state === 'done' ? 'finished' : 'failed'
-        return [{ type: 'download', download: { id, name, url, state: told, bytes: received, path: path ?? null, reason: reason ?? '' } }]
+        return [
+          {
+            type: 'download',
+            download: { id, name, url, state: told, bytes: received, path: path ?? null, reason: reason ?? '' },
+          },
+        ]
       }
       case 'cursor':
         return [{ type: 'cursor', cursor: event.cursor }]
       case 'blocked':
-        return [{ type: 'blocked', url: event.url, reason: event.what === 'studio' ? 'A page may not reach the studio.' : 'The page opened more windows than it may.' }]
+        return [
+          {
+            type: 'blocked',
+            url: event.url,
+            reason:
+              event.what === 'studio'
+                ? 'A page may not reach the studio.'
+                : 'The page opened more windows than it may.',
+          },
+        ]
       case 'navigation-failed':
         return [{ type: 'failed', message: event.message }]
       case 'crashed':
@@ -131,19 +164,49 @@ export class PageService {
 }
 
 function tabsOf(tabs: readonly TabState[], active: string | undefined): Tab[] {
-  return tabs.map(({ id, title, url, loading, canGoBack, canGoForward, crashed }) => ({ id, title, url, loading, canGoBack, canGoForward, crashed, active: id === active }))
+  return tabs.map(({ id, title, url, loading, canGoBack, canGoForward, crashed }) => ({
+    id,
+    title,
+    url,
+    loading,
+    canGoBack,
+    canGoForward,
+    crashed,
+    active: id === active,
+  }))
 }
 
-const dialogsOf = (state: PaneState) => state.dialogs.map(({ id, tab, kind, message, defaultValue }) => ({ id, tab, type: kind, message, defaultValue }))
+const dialogsOf = (state: PaneState) =>
+  state.dialogs.map(({ id, tab, kind, message, defaultValue }) => ({ id, tab, type: kind, message, defaultValue }))
 const choosersOf = (state: PaneState) => state.choosers.map(({ id, tab, multiple }) => ({ id, tab, multiple }))
 
 function forward(pane: Pane, event: PageInput): void {
   if (event.type === 'text') pane.insertText(event.text)
-  else if (event.type === 'key') pane.key({ kind: event.action, key: event.key, code: event.code, modifiers: event.modifiers })
-  else if (event.type === 'wheel') pane.pointer({ kind: 'wheel', x: event.x, y: event.y, deltaX: event.deltaX, deltaY: event.deltaY, modifiers: event.modifiers })
+  else if (event.type === 'key')
+    pane.key({ kind: event.action, key: event.key, code: event.code, modifiers: event.modifiers })
+  else if (event.type === 'wheel')
+    pane.pointer({
+      kind: 'wheel',
+      x: event.x,
+      y: event.y,
+      deltaX: event.deltaX,
+      deltaY: event.deltaY,
+      modifiers: event.modifiers,
+    })
   else if (event.type === 'move') pane.pointer({ kind: 'move', x: event.x, y: event.y, modifiers: event.modifiers })
-  else pane.pointer({ kind: event.type, x: event.x, y: event.y, button: event.button, clickCount: event.clickCount, modifiers: event.modifiers })
+  else
+    pane.pointer({
+      kind: event.type,
+      x: event.x,
+      y: event.y,
+      button: event.button,
+      clickCount: event.clickCount,
+      modifiers: event.modifiers,
+    })
 }
 
 /** For doors that have no page at all, such as a command line without a Chromium. */
-export const noPane = (reason: string): PaneSource => ({ view: 'frames', open: () => Promise.reject(new PaneError('no-chromium', reason)) })
+export const noPane = (reason: string): PaneSource => ({
+  view: 'frames',
+  open: () => Promise.reject(new PaneError('no-chromium', reason)),
+})

@@ -54,7 +54,10 @@ export class Reviews {
     const current = this.#workspace.currentHash(kind, input.subject)
     if (current === null) throw new NotFound(`There is no ${input.subject} to review.`)
     if (current !== input.subjectHash) {
-      throw new Refused(`${input.subject} changed while you were looking at it.`, { field: 'subjectHash', advice: 'Look at it again; what you entered is kept.' })
+      throw new Refused(`${input.subject} changed while you were looking at it.`, {
+        field: 'subjectHash',
+        advice: 'Look at it again; what you entered is kept.',
+      })
     }
     return this.#write({ ...input, kind, blind: this.#isBlind(kind, input.subject) })
   }
@@ -64,7 +67,16 @@ export class Reviews {
     const event = this.#workspace.reviewEvents().find((candidate) => candidate.id === id)
     if (!event || event.annotator !== this.annotator) throw new NotFound('There is no such decision of yours.')
     const { kind, subject, subjectHash } = event
-    return this.#write({ kind, subject, subjectHash, verdicts: {}, comment: '', durationMs: 0, blind: event.blind, withdraws: id })
+    return this.#write({
+      kind,
+      subject,
+      subjectHash,
+      verdicts: {},
+      comment: '',
+      durationMs: 0,
+      blind: event.blind,
+      withdraws: id,
+    })
   }
 
   /**
@@ -79,7 +91,13 @@ export class Reviews {
 
   async #write(event: Omit<ReviewEvent, 'id' | 'at' | 'annotator' | 'sample'>): Promise<Reviewed> {
     const began = performance.now()
-    const complete = { ...event, id: randomUUID(), at: this.#now().toISOString(), annotator: this.annotator, sample: false } as ReviewEvent
+    const complete = {
+      ...event,
+      id: randomUUID(),
+      at: this.#now().toISOString(),
+      annotator: this.annotator,
+      sample: false,
+    } as ReviewEvent
     await this.#workspace.appendReview(complete)
     return { event: complete, savedMs: performance.now() - began }
   }
