@@ -39,6 +39,10 @@ export interface PaneOptions {
 const LIMITS: PaneLimits = { tabs: 20, popupsPerSecond: 3, dialogMs: 60_000, downloadBytes: 200e6, uploadBytes: 50e6 }
 const STRIP_MS = 50
 const CURSOR_MS = 100
+/** How long a title that a page changes by itself may be out of date. */
+const TITLE_MS = 1_000
+/** Between a page's end and that of its browser, when it was the browser that ended. */
+const LOST_MS = 30
 /** A page that neither closes nor asks within this time is closed from outside. */
 const CLOSE_MS = 3_000
 
@@ -97,7 +101,6 @@ export async function createPane(options: PaneOptions): Promise<Pane> {
           if (tab) dialogs.show(tab.id, dialog)
           else dialog.dismiss().catch(() => {})
         },
-        title: (frame, title) => tabs.find((tab) => tab.isFrame(frame))?.setTitle(title),
         lost: () => {
           for (const tab of tabs) tab.state.crashed = true
           void cast.show(undefined)
@@ -148,7 +151,8 @@ export async function createPane(options: PaneOptions): Promise<Pane> {
         emit(event)
       },
       changed: tellTabs,
-      closed: () => void remove(tab),
+      // When the browser itself ends, its pages close first; those tabs stay, to be restarted.
+      closed: () => setTimeout(() => session?.connected() && void remove(tab), LOST_MS).unref(),
     })
     return tab
   }
@@ -326,6 +330,11 @@ export async function createPane(options: PaneOptions): Promise<Pane> {
     })
   }
 
+  const titles = setInterval(() => {
+    for (const tab of tabs) if (!tab.state.crashed) void tab.readHistory()
+  }, TITLE_MS)
+  titles.unref()
+
   const first = makeTab(`tab-${++lastId}`)
   tabs.push(first)
   await put(first, (await start()).first)
@@ -439,6 +448,7 @@ export async function createPane(options: PaneOptions): Promise<Pane> {
     async close() {
       if (closed) return
       closed = true
+      clearInterval(titles)
       for (const tab of tabs) dialogs.forget(tab.id)
       await cast.show(undefined)
       await session?.close()

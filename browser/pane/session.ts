@@ -19,7 +19,6 @@ export interface SessionHooks {
   /** A page that opened itself, by `window.open` or a link. */
   popup: (page: Page) => void
   dialog: (dialog: Dialog) => void
-  title: (frame: string, title: string) => void
   /** The browser ended without being asked to. */
   lost: () => void
 }
@@ -67,10 +66,6 @@ export async function openSession(options: SessionOptions, hooks: SessionHooks) 
   const { targetInfo } = await pageSession.send('Target.getTargetInfo')
   await pageSession.detach()
   const cdp = await browser.newBrowserCDPSession()
-  cdp.on('Target.targetInfoChanged', ({ targetInfo: info }) => {
-    if (info.type === 'page') hooks.title(info.targetId, info.title)
-  })
-  await cdp.send('Target.setDiscoverTargets', { discover: true, filter: [{ type: 'page' }] })
   const downloads = await createDownloads({
     cdp,
     browserContextId: targetInfo.browserContextId,

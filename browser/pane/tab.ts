@@ -7,7 +7,7 @@ import type { PaneEvent, TabState, Viewport } from './types.ts'
 const TITLE_LENGTH = 300
 const NAVIGATION_MS = 30_000
 /** A page that does not answer a trivial question for this long is stuck in its own script. */
-const HUNG_MS = 1_500
+const HUNG_MS = 4_000
 
 export interface TabOptions {
   id: string
@@ -148,13 +148,6 @@ export class Tab {
     void this.readHistory()
   }
 
-  /** Titles come from the browser, which tells them whenever a page changes its own. */
-  setTitle(title: string): void {
-    if (this.state.title === title.slice(0, TITLE_LENGTH)) return
-    this.state.title = title.slice(0, TITLE_LENGTH)
-    this.options.changed()
-  }
-
   private blocked(url: string): void {
     if (Date.now() - this.lastBlocked < 1_000) return
     this.lastBlocked = Date.now()
@@ -177,7 +170,8 @@ export class Tab {
     this.options.changed()
   }
 
-  private async readHistory(): Promise<void> {
+  /** Asks the browser, not the page: what can be gone back to, and the title, which a page may change at any time without telling. */
+  async readHistory(): Promise<void> {
     try {
       const { currentIndex, entries } = await this.cdp.send('Page.getNavigationHistory')
       // Every tab starts on about:blank, and nobody means to go back to that.
