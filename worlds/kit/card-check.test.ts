@@ -92,7 +92,7 @@ for (const name of ready) {
       afterAll(() => context?.close())
 
       for (const [id, check] of Object.entries(cardChecks)) {
-        it(`${id} on ${check.path}`, { timeout: 90_000 }, async () => {
+        it(`${id} on ${check.path}`, { timeout: 180_000 }, async () => {
           // Without its cookie the browser gets a new session, but keeps the cached bundle.
           await context.clearCookies()
           const page = await context.newPage()

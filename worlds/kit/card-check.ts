@@ -19,7 +19,7 @@ export interface CardCheck {
 }
 
 /** Long, because a busy machine is slow; a true entry waits only as long as it must. */
-const WAIT = { timeout: 20_000 }
+const WAIT = { timeout: 30_000 }
 
 export async function takeStep(page: Page, step: Step): Promise<void> {
   if ('click' in step) return page.locator(step.click).first().click(WAIT)

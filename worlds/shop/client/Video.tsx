@@ -13,7 +13,7 @@ export function Video() {
       </Typography.Title>
       <video
         controls
-        preload="metadata"
+        preload="auto"
         width={560}
         aria-label="How we test, a clip from our test bench"
         onPlay={() => setPlaying(true)}
