@@ -6,7 +6,7 @@ import type { ClusterFile, Proposal, ReviewEvent, Task } from '../tasks/index.ts
 import { type CardEntry, readCardFolder } from './cards.ts'
 import { readClusters, readSettings } from './config.ts'
 import { type ReadEntry, readProposalFile, readTaskFile, type SubjectEntry, textEntry } from './entries.ts'
-import { type FileRole, listFiles, roleOf } from './files.ts'
+import { type FileRole, listFiles, naturally, roleOf } from './files.ts'
 import { PathError, type WorkspaceFinding } from './findings.ts'
 import { confine } from './paths.ts'
 import { readReviews } from './review-file.ts'
@@ -52,6 +52,7 @@ export class Loader {
   readonly reviews = new Shelf<PersonReviews>()
   readonly runs = new Shelf<ShelvedRun>()
   readonly answers = new Map<string, AnswerFile>()
+  #sortedAnswers: AnswerFile[] | null = null
   #configFindings: WorkspaceFinding[] = []
   #linkFindings: WorkspaceFinding[] = []
   readonly #unreadable = new Map<string, WorkspaceFinding>()
@@ -70,6 +71,12 @@ export class Loader {
       ...this.#configFindings,
       ...shelves.flatMap((shelf) => shelf.findings),
     ]
+  }
+
+  /** All answers in natural order: `answer_2` before `answer_10`. */
+  get sortedAnswers(): readonly AnswerFile[] {
+    this.#sortedAnswers ??= [...this.answers.values()].sort((a, b) => naturally(a.id, b.id))
+    return this.#sortedAnswers
   }
 
   /** Reads the whole folder in one pass. */
@@ -157,19 +164,15 @@ export class Loader {
   }
 
   #loadAnswer(file: string, { id, agent, task, answer }: Extract<FileRole, { kind: 'answers' }>): void {
-    const at = confine(this.root, file)
-    const stats = statSync(at, { throwIfNoEntry: false })
-    if (stats === undefined) this.answers.delete(id)
-    else
-      this.answers.set(id, {
-        id,
-        agent,
-        task,
-        answer,
-        file,
-        stamp: `${stats.mtimeMs} ${stats.size}`,
-        read: () => readFile(at, 'utf8'),
-      })
+    this.#sortedAnswers = null
+    const there = this.#read(file, false, (at) => ({ at, stats: statSync(at) }))
+    if (there === null) {
+      this.answers.delete(id)
+      return
+    }
+    const { at, stats } = there
+    const stamp = `${stats.mtimeMs} ${stats.size}`
+    this.answers.set(id, { id, agent, task, answer, file, stamp, read: () => readFile(at, 'utf8') })
   }
 
   #loadReviews(annotator: string): void {
@@ -193,12 +196,23 @@ export class Loader {
       this.runs.delete(shown)
       return
     }
-    const { run, findings } = await readRun(confine(this.root, shown), shown)
-    this.runs.set(shown, {
-      entry: run === null ? null : { ...run, file: shown },
-      findings,
-      text: JSON.stringify(run?.manifest ?? findings),
-    })
+    try {
+      for (const name of ['manifest.json', 'verdicts.jsonl']) confine(this.root, `${shown}/${name}`)
+    } catch (error) {
+      const finding = {
+        file: shown,
+        line: 1,
+        field: '',
+        message: (error as Error).message,
+        severity: 'error' as const,
+        fix: 'Put the files themselves into the workspace.',
+      }
+      this.runs.set(shown, { entry: null, findings: [finding], text: finding.message })
+      return
+    }
+    const { run, findings } = await readRun(path.join(this.root, shown), shown)
+    const text = JSON.stringify(run?.manifest ?? findings)
+    this.runs.set(shown, { entry: run === null ? null : { ...run, file: shown }, findings, text })
   }
 
   /** What tells whether a file changed; null where there is nothing. */

@@ -14,6 +14,7 @@ export class FolderWatch {
   readonly #watcher: FSWatcher
   readonly #root: string
   readonly #onFiles: (files: string[]) => Promise<void>
+  readonly #onError: (error: Error) => void
   readonly #pending = new Set<string>()
   #timer: NodeJS.Timeout | null = null
   #busy: Promise<void> = Promise.resolve()
@@ -33,16 +34,22 @@ export class FolderWatch {
         return stats?.isFile() === true && roleOf(relative) === null
       },
     })
-    const folder = new FolderWatch(root, watcher, onFiles)
+    const folder = new FolderWatch(root, watcher, onFiles, onError)
     watcher.on('error', (error) => onError(error as Error))
     await new Promise<void>((resolve) => watcher.once('ready', () => resolve()))
     return folder
   }
 
-  private constructor(root: string, watcher: FSWatcher, onFiles: (files: string[]) => Promise<void>) {
+  private constructor(
+    root: string,
+    watcher: FSWatcher,
+    onFiles: (files: string[]) => Promise<void>,
+    onError: (error: Error) => void,
+  ) {
     this.#root = root
     this.#watcher = watcher
     this.#onFiles = onFiles
+    this.#onError = onError
     for (const event of ['add', 'change', 'unlink'] as const)
       watcher.on(event, (file) => this.#touched(path.resolve(file)))
   }
@@ -61,7 +68,7 @@ export class FolderWatch {
       const files = [...this.#pending]
       this.#pending.clear()
       this.#timer = null
-      this.#busy = this.#busy.then(() => this.#onFiles(files))
+      this.#busy = this.#busy.then(() => this.#onFiles(files)).catch((error: unknown) => this.#onError(error as Error))
     }, QUIET)
   }
 }

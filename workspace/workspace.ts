@@ -16,10 +16,10 @@ import { sha256 } from './atomic.ts'
 import type { CardEntry } from './cards.ts'
 import type { SubjectEntry } from './entries.ts'
 import { EvidenceStore } from './evidence.ts'
-import { naturally, roleOf } from './files.ts'
+import { roleOf } from './files.ts'
 import { InvalidError, WorkspaceError, type WorkspaceFinding } from './findings.ts'
 import { type AnswerFile, Loader } from './loader.ts'
-import { checkName } from './paths.ts'
+import { checkName, confine } from './paths.ts'
 import { ReviewLog } from './review-log.ts'
 import { type Run, RunWriter } from './runs.ts'
 import { addAnswer, folderOf, saveCard, saveProposal, saveRubric, saveTask } from './saves.ts'
@@ -108,7 +108,7 @@ export class Workspace {
   }
   /** In natural order: `answer_2` before `answer_10`. */
   get answers(): readonly AnswerFile[] {
-    return [...this.#loader.answers.values()].sort((a, b) => naturally(a.id, b.id))
+    return this.#loader.sortedAnswers
   }
   get runs(): ReadonlyMap<string, Run> {
     return this.#loader.runs.byId
@@ -241,10 +241,7 @@ export class Workspace {
   reviewLog(annotator: string): Promise<ReviewLog> {
     const known = this.#logs.get(annotator)
     if (known !== undefined) return known
-    const opening = ReviewLog.open(
-      path.join(this.folder, 'reviews'),
-      checkName(annotator, 'the name of an annotator'),
-    ).then((log) => {
+    const opening = this.#openLog(annotator).then((log) => {
       this.#events.set(annotator, log.events)
       this.#latest = null
       return log
@@ -301,6 +298,12 @@ export class Workspace {
     const logs = await Promise.allSettled(this.#logs.values())
     this.#logs.clear()
     for (const log of logs) if (log.status === 'fulfilled') await log.value.close()
+  }
+
+  async #openLog(annotator: string): Promise<ReviewLog> {
+    const name = checkName(annotator, 'the name of an annotator')
+    for (const ending of ['json', 'journal', 'lock']) confine(this.folder, `reviews/${name}.${ending}`)
+    return ReviewLog.open(path.join(this.folder, 'reviews'), name)
   }
 
   async #touched(files: string[]): Promise<void> {
