@@ -5,6 +5,15 @@
 export { type ChromiumSource, type FindOptions, type FoundChromium, findChromium } from './chromium/find.ts'
 export { type LaunchedChromium, type LaunchOptions, launchChromium } from './chromium/launch.ts'
 export { PaneError, type PaneErrorCode } from './errors.ts'
+export {
+  type BatchOptions,
+  type CapturedPage,
+  type CaptureOptions,
+  type CaptureState,
+  capturePage,
+  capturePages,
+} from './evidence/capture.ts'
+export { visibleText } from './evidence/visible-text.ts'
 export { addressToUrl } from './pane/address.ts'
 export type * from './pane/types.ts'
 export { createDebuggerTransport, type DebuggerLike, type RelayOptions } from './transport/relay.ts'

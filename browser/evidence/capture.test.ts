@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { BrowserContext } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type LaunchedChromium, launchChromium } from '../chromium/launch.ts'
-import { chromiumForTests } from '../testing/chromium.ts'
+import { testChromium } from '../testing/chromium.ts'
 import { capturePage, capturePages } from './capture.ts'
 
 const PAGES: Record<string, { status?: number; body: string }> = {
@@ -14,12 +14,18 @@ const PAGES: Record<string, { status?: number; body: string }> = {
       <label>Coupon <input value="TIDE10"></label><select><option>One</option><option selected>Two</option></select><input type="password" value="secret">
       <div id="host"></div><iframe srcdoc="<p>inside a frame</p>"></iframe><script>document.getElementById('host').attachShadow({mode:'open'}).innerHTML='<p>in the shadow</p>'</script>`,
   },
-  '/late': { body: `<title>Late</title><div id="a">loading the figures of this page</div><script>setTimeout(() => { a.textContent = 'Price: 99.50 EUR, as of today' }, 300)</script>` },
+  '/late': {
+    body: `<title>Late</title><div id="a">loading the figures of this page</div><script>setTimeout(() => { a.textContent = 'Price: 99.50 EUR, as of today' }, 300)</script>`,
+  },
   '/gone': { status: 404, body: '<title>Not found</title><p>There is no such product here, price 150 EUR.</p>' },
   '/blank': { body: '<title>Blank</title>' },
-  '/alerts': { body: '<title>Alerts</title><p>This page asks questions all the time.</p><script>setInterval(() => alert(1), 50)</script>' },
+  '/alerts': {
+    body: '<title>Alerts</title><p>This page asks questions all the time.</p><script>setInterval(() => alert(1), 50)</script>',
+  },
   '/tall': { body: '<title>Tall</title><p>A page of great height follows.</p><div style="height:30000px"></div>' },
-  '/spoiled': { body: `<title>Spoiled</title><script>Array.prototype.join = () => 'forged'; String.prototype.replace = () => 'forged'; Node.prototype.contains = null</script><p>The true text of this page.</p>` },
+  '/spoiled': {
+    body: `<title>Spoiled</title><script>Array.prototype.join = () => 'forged'; String.prototype.replace = () => 'forged'; Node.prototype.contains = null</script><p>The true text of this page.</p>`,
+  },
 }
 
 let server: Server
@@ -35,7 +41,7 @@ beforeAll(async () => {
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  chromium = await launchChromium({ chromium: await chromiumForTests(), log: () => {} })
+  chromium = await launchChromium({ chromium: await testChromium(), log: () => {} })
   context = await chromium.browser.newContext()
 })
 afterAll(async () => {
@@ -45,10 +51,29 @@ afterAll(async () => {
 
 test('text is what a person reads, in order: cells apart, fields with their value, frames and shadow trees, nothing hidden', async () => {
   const captured = await capturePage(context, `${origin}/order`)
-  expect(captured).toMatchObject({ state: 'ok', status: 200, title: 'Bestellung', lang: 'de', finalUrl: `${origin}/order`, reason: '' })
-  expect(captured.text.split('\n')).toEqual(['Order 4711', 'Total: 1,299.00 EUR', 'Item\tPrice', 'Hushmix 300\t129.00', 'Coupon TIDE10 Two', 'in the shadow', 'inside a frame'])
+  expect(captured).toMatchObject({
+    state: 'ok',
+    status: 200,
+    title: 'Bestellung',
+    lang: 'de',
+    finalUrl: `${origin}/order`,
+    reason: '',
+  })
+  expect(captured.text.split('\n')).toEqual([
+    'Order 4711',
+    'Total: 1,299.00 EUR',
+    'Item\tPrice',
+    'Hushmix 300\t129.00',
+    'Coupon TIDE10 Two',
+    'in the shadow',
+    'inside a frame',
+  ])
   expect(captured.text).not.toMatch(/hidden price|readers only|secret/)
-  expect(Buffer.from(captured.screenshot ?? []).subarray(0, 2).toString('hex')).toBe('ffd8')
+  expect(
+    Buffer.from(captured.screenshot ?? [])
+      .subarray(0, 2)
+      .toString('hex'),
+  ).toBe('ffd8')
 })
 
 test('what a script fills in late is waited for', async () => {
@@ -60,12 +85,23 @@ test.each([
   ['/blank', 'empty', 200],
   ['/drop', 'unreachable', null],
 ])('%s is no page: %s', async (path, state, status) => {
-  expect(await capturePage(context, `${origin}${path}`)).toMatchObject({ state, status, reason: expect.stringMatching(/\w/) })
+  expect(await capturePage(context, `${origin}${path}`)).toMatchObject({
+    state,
+    status,
+    reason: expect.stringMatching(/\w/),
+  })
 })
 
-test.each(['file:///etc/passwd', 'javascript:1', 'not an address', 'data:text/html,hello there, reader'])('%s is never opened', async (url) => {
-  expect(await capturePage(context, url)).toMatchObject({ state: 'unreachable', text: '', reason: 'only http and https pages can be captured' })
-})
+test.each(['file:///etc/passwd', 'javascript:1', 'not an address', 'data:text/html,hello there, reader'])(
+  '%s is never opened',
+  async (url) => {
+    expect(await capturePage(context, url)).toMatchObject({
+      state: 'unreachable',
+      text: '',
+      reason: 'only http and https pages can be captured',
+    })
+  },
+)
 
 test('a page that keeps asking is read all the same', async () => {
   expect((await capturePage(context, `${origin}/alerts`)).text).toContain('asks questions')

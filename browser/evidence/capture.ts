@@ -53,11 +53,31 @@ const QUIET_DOM_MS = 400
 const QUIET_DOM_LIMIT_MS = 3_000
 
 /** Visits one address and captures what a person would see. Never throws for what the page or its server does; a failed load is never a page. */
-export async function capturePage(context: BrowserContext, url: string, options: CaptureOptions = {}): Promise<CapturedPage> {
+export async function capturePage(
+  context: BrowserContext,
+  url: string,
+  options: CaptureOptions = {},
+): Promise<CapturedPage> {
   const timeout = options.timeoutMs ?? 30_000
   const now = options.now ?? (() => new Date())
-  const failed = (reason: string, state: CaptureState = 'unreachable', more: Partial<CapturedPage> = {}): CapturedPage => ({ url, finalUrl: url, status: null, title: '', lang: '', at: now().toISOString(), state, reason, text: '', ...more })
-  if (!/^https?:$/.test(URL.canParse(url) ? new URL(url).protocol : '')) return failed('only http and https pages can be captured')
+  const failed = (
+    reason: string,
+    state: CaptureState = 'unreachable',
+    more: Partial<CapturedPage> = {},
+  ): CapturedPage => ({
+    url,
+    finalUrl: url,
+    status: null,
+    title: '',
+    lang: '',
+    at: now().toISOString(),
+    state,
+    reason,
+    text: '',
+    ...more,
+  })
+  if (!/^https?:$/.test(URL.canParse(url) ? new URL(url).protocol : ''))
+    return failed('only http and https pages can be captured')
   const page = await context.newPage()
   page.setDefaultTimeout(timeout)
   page.on('dialog', (dialog) => void dialog.dismiss().catch(() => {}))
@@ -72,7 +92,13 @@ export async function capturePage(context: BrowserContext, url: string, options:
   }
 }
 
-async function read(page: Page, url: string, response: Response | null, options: CaptureOptions, now: () => Date): Promise<CapturedPage> {
+async function read(
+  page: Page,
+  url: string,
+  response: Response | null,
+  options: CaptureOptions,
+  now: () => Date,
+): Promise<CapturedPage> {
   const status = response?.status() ?? null
   const text = await visibleText(page)
   const facts = {
@@ -86,8 +112,10 @@ async function read(page: Page, url: string, response: Response | null, options:
     screenshot: await picture(page, options),
     ...(options.mhtml ? { mhtml: await snapshot(page) } : {}),
   }
-  if (status !== null && status >= 400) return { ...facts, state: 'http-error', reason: `the server answered ${status}` }
-  if (text.length < LEAST_CHARACTERS) return { ...facts, state: 'empty', reason: `the page shows ${text.length} characters of text` }
+  if (status !== null && status >= 400)
+    return { ...facts, state: 'http-error', reason: `the server answered ${status}` }
+  if (text.length < LEAST_CHARACTERS)
+    return { ...facts, state: 'empty', reason: `the page shows ${text.length} characters of text` }
   return { ...facts, state: 'ok', reason: '' }
 }
 
@@ -111,8 +139,17 @@ async function settle(page: Page): Promise<void> {
 }
 
 async function picture(page: Page, { jpegQuality = 70, maxHeight = 6000 }: CaptureOptions): Promise<Uint8Array> {
-  const { width, height } = await page.evaluate(() => ({ width: Math.max(document.documentElement.clientWidth, 1), height: Math.max(document.documentElement.scrollHeight, 1) }))
-  return page.screenshot({ type: 'jpeg', quality: jpegQuality, fullPage: true, animations: 'disabled', clip: { x: 0, y: 0, width, height: Math.min(height, maxHeight) } })
+  const { width, height } = await page.evaluate(() => ({
+    width: Math.max(document.documentElement.clientWidth, 1),
+    height: Math.max(document.documentElement.scrollHeight, 1),
+  }))
+  return page.screenshot({
+    type: 'jpeg',
+    quality: jpegQuality,
+    fullPage: true,
+    animations: 'disabled',
+    clip: { x: 0, y: 0, width, height: Math.min(height, maxHeight) },
+  })
 }
 
 async function snapshot(page: Page): Promise<string> {
@@ -126,7 +163,11 @@ async function snapshot(page: Page): Promise<string> {
  * Captures many addresses, a few at a time and never two at once from one host that is not local. What could not be reached is tried once more.
  * Yields in order of completion; stops early when the signal says so.
  */
-export async function* capturePages(context: BrowserContext, urls: readonly string[], options: BatchOptions = {}): AsyncGenerator<CapturedPage> {
+export async function* capturePages(
+  context: BrowserContext,
+  urls: readonly string[],
+  options: BatchOptions = {},
+): AsyncGenerator<CapturedPage> {
   const { concurrency = 3, hostPauseMs = 250, signal } = options
   const waiting = [...urls]
   const turns = new Map<string, Promise<void>>()
@@ -154,4 +195,5 @@ export async function* capturePages(context: BrowserContext, urls: readonly stri
   }
 }
 
-const isLocal = (host: string): boolean => host === 'localhost' || host === '127.0.0.1' || host.endsWith('.test') || host.endsWith('.localhost')
+const isLocal = (host: string): boolean =>
+  host === 'localhost' || host === '127.0.0.1' || host.endsWith('.test') || host.endsWith('.localhost')

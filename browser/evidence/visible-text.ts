@@ -20,8 +20,31 @@ export async function visibleText(page: Page): Promise<string> {
 
 /** Runs inside the page, in a world of its own; must not use anything from outside. */
 function readVisibleText(most: number): string {
-  const SKIPPED = new Set(['SCRIPT', 'STYLE', 'NOSCRIPT', 'TEMPLATE', 'HEAD', 'SVG', 'svg', 'OBJECT', 'EMBED', 'DATALIST'])
-  const TEXT_INPUTS = new Set(['text', 'search', 'email', 'url', 'tel', 'number', 'date', 'time', 'month', 'week', 'datetime-local'])
+  const SKIPPED = new Set([
+    'SCRIPT',
+    'STYLE',
+    'NOSCRIPT',
+    'TEMPLATE',
+    'HEAD',
+    'SVG',
+    'svg',
+    'OBJECT',
+    'EMBED',
+    'DATALIST',
+  ])
+  const TEXT_INPUTS = new Set([
+    'text',
+    'search',
+    'email',
+    'url',
+    'tel',
+    'number',
+    'date',
+    'time',
+    'month',
+    'week',
+    'datetime-local',
+  ])
   const parts: string[] = []
   let length = 0
   let depth = 0
@@ -31,11 +54,17 @@ function readVisibleText(most: number): string {
     parts.push(text)
     length += text.length
   }
-  const isBlock = (style: CSSStyleDeclaration): boolean => !style.display.startsWith('inline') && style.display !== 'contents' && style.display !== 'table-cell'
+  const isBlock = (style: CSSStyleDeclaration): boolean =>
+    !style.display.startsWith('inline') && style.display !== 'contents' && style.display !== 'table-cell'
   /** Text that only a screen reader gets is cut to a pixel or clipped away. */
   const isCutAway = (element: Element, style: CSSStyleDeclaration): boolean => {
     if (style.position !== 'absolute' && style.position !== 'fixed') return false
-    if (style.clip === 'rect(0px, 0px, 0px, 0px)' || style.clipPath === 'inset(50%)' || style.clipPath === 'inset(100%)') return true
+    if (
+      style.clip === 'rect(0px, 0px, 0px, 0px)' ||
+      style.clipPath === 'inset(50%)' ||
+      style.clipPath === 'inset(100%)'
+    )
+      return true
     const box = element.getBoundingClientRect()
     return box.width <= 1 && box.height <= 1 && style.overflow !== 'visible'
   }
@@ -79,7 +108,8 @@ function readVisibleText(most: number): string {
   function readControl(element: HTMLElement): boolean {
     if (element instanceof HTMLInputElement) {
       if (TEXT_INPUTS.has(element.type) && element.value !== '') say(` ${element.value} `)
-      else if (element.type === 'submit' || element.type === 'button' || element.type === 'reset') say(` ${element.value} `)
+      else if (element.type === 'submit' || element.type === 'button' || element.type === 'reset')
+        say(` ${element.value} `)
       return true
     }
     if (element instanceof HTMLTextAreaElement) {

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { BrowserContext } from 'playwright'
-import type { CapturedPage } from '../../browser/index.ts'
-import * as browserRoom from '../../browser/index.ts'
+import { type CapturedPage, capturePages } from '../../browser/index.ts'
 import { citedUrls, type PageCapture, type PageEvidence } from '../../rubrics/index.ts'
 import type { EvidenceStore } from '../../workspace/index.ts'
 import { NotFound } from '../errors.ts'
@@ -65,7 +64,7 @@ export class EvidenceService {
     if (urls.length === 0) return
     let done = 0
     await this.#withBrowser(async (context) => {
-      for await (const captured of browserRoom.capturePages(context, urls, { signal: options.signal })) {
+      for await (const captured of capturePages(context, urls, { signal: options.signal })) {
         await this.#keep(captured)
         options.onDone(++done)
       }
