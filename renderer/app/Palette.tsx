@@ -29,7 +29,7 @@ export function Palette() {
       size={620}
       yOffset="12vh"
       centered={false}
-      aria-label="Commands"
+      attributes={{ content: { 'aria-label': 'Commands' } }}
     >
       {opened && <Commands />}
     </Dialog>

@@ -7,7 +7,8 @@ export function Funnel({ steps }: { steps: Overview['funnel'] }) {
   return (
     <ol className={styles.steps}>
       {steps.map((step) => {
-        const share = step.of === null ? 1 : step.of === 0 ? 0 : Math.min(1, step.count / step.of)
+        const whole = step.of ?? step.count
+        const share = whole === 0 ? 0 : Math.min(1, step.count / whole)
         return (
           <li key={step.id}>
             <span>{step.label}</span>
@@ -16,7 +17,7 @@ export function Funnel({ steps }: { steps: Overview['funnel'] }) {
               <rect className={step.of === null ? styles.barWhole : styles.barFill} width={100 * share} height="8" />
             </svg>
             <b>{formatCount(step.count)}</b>
-            <small>{step.of === null ? '' : `of ${formatCount(step.of)} · ${formatShare(step.count, step.of)}`}</small>
+            <small>{step.of ? `of ${formatCount(step.of)} · ${formatShare(step.count, step.of)}` : ''}</small>
           </li>
         )
       })}

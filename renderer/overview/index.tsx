@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Fragment, type ReactNode } from 'react'
 import type { Overview } from '../../contract/index.ts'
 import { placeHref } from '../app/router.ts'
 import { api } from '../host/index.ts'
@@ -101,31 +102,31 @@ function Findings({ findings }: { findings: Overview['findings'] }) {
   if (findings.length === 0)
     return <p className={styles.calm}>All files of the workspace can be read and are consistent.</p>
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th>Severity</th>
-          <th>Where</th>
-          <th>What is wrong</th>
-        </tr>
-      </thead>
-      <tbody>
-        {findings.map((finding) => (
-          <tr key={`${finding.file}:${finding.line}:${finding.field}:${finding.message}`}>
-            <td>
-              <StatusTag state={SIGN[finding.severity]}>{finding.severity}</StatusTag>
-            </td>
-            <td>
-              <code>
-                {finding.file}
-                {finding.line !== null && `:${finding.line}`}
-              </code>
-              {finding.field && <div className={styles.field}>{finding.field}</div>}
-            </td>
-            <td>{finding.message}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <ul className={styles.found}>
+      {findings.map((finding) => (
+        <li key={`${finding.file}:${finding.line}:${finding.field}:${finding.message}`}>
+          <div>
+            <StatusTag state={SIGN[finding.severity]}>{finding.severity}</StatusTag>
+            <code>
+              {breakable(finding.file)}
+              {finding.line !== null && `:${finding.line}`}
+            </code>
+            {finding.field && <span className={styles.field}>{finding.field}</span>}
+          </div>
+          <p>{finding.message}</p>
+        </li>
+      ))}
+    </ul>
   )
+}
+
+/** A path that breaks after its slashes. */
+function breakable(path: string): ReactNode {
+  return path.split(/(?<=\/)/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of a path have no other identity
+    <Fragment key={index}>
+      {part}
+      <wbr />
+    </Fragment>
+  ))
 }
