@@ -15,5 +15,6 @@ export {
 } from './evidence/capture.ts'
 export { visibleText } from './evidence/visible-text.ts'
 export { addressToUrl } from './pane/address.ts'
+export { createPane, type PaneLimits, type PaneOptions } from './pane/pane.ts'
 export type * from './pane/types.ts'
 export { createDebuggerTransport, type DebuggerLike, type RelayOptions } from './transport/relay.ts'

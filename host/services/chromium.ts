@@ -1,6 +1,5 @@
 import type { BrowserContext } from 'playwright'
-import * as browserRoom from '../../browser/index.ts'
-import { findChromium, type LaunchedChromium, launchChromium } from '../../browser/index.ts'
+import { createPane, findChromium, type LaunchedChromium, launchChromium } from '../../browser/index.ts'
 import { type RunningWorlds, startWorlds, worlds } from '../../worlds/index.ts'
 import type { Log } from './log.ts'
 import type { PaneSource } from './page.ts'
@@ -37,7 +36,7 @@ export class ChromiumService {
       view: 'frames',
       open: async () => {
         const { chromium, running } = await this.#found()
-        return browserRoom.createPane({ chromium, downloadsFolder, worldsPort: running.port, ...this.#told('page') })
+        return createPane({ chromium, downloadsFolder, worldsPort: running.port, ...this.#told('page') })
       },
     }
   }
