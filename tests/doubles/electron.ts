@@ -41,7 +41,43 @@ export class FakeContents extends EventEmitter {
   postMessage(channel: string, message: unknown, ports: unknown[]): void {
     this.posted.push({ channel, message, ports })
   }
-  async loadURL(): Promise<void> {}
+  url = ''
+  zoom = 1
+  history: string[] = []
+  navigationHistory = {
+    canGoBack: () => this.history.length > 1,
+    canGoForward: () => false,
+    goBack: () => this.history.pop(),
+    goForward: () => {},
+  }
+  async loadURL(url: string): Promise<void> {
+    this.url = url
+    this.history.push(url)
+    this.emit('did-navigate', {}, url)
+  }
+  getURL(): string {
+    return this.url
+  }
+  getTitle(): string {
+    return `Title of ${this.url}`
+  }
+  isLoading(): boolean {
+    return false
+  }
+  getZoomFactor(): number {
+    return this.zoom
+  }
+  setZoomFactor(zoom: number): void {
+    this.zoom = zoom
+  }
+  reload(): void {
+    this.emit('did-start-loading')
+  }
+  stop(): void {}
+  findInPage(text: string): void {
+    this.emit('found-in-page', {}, { activeMatchOrdinal: 1, matches: text.length })
+  }
+  stopFindInPage(): void {}
   isDestroyed(): boolean {
     return this.closed
   }
@@ -106,4 +142,27 @@ export const session = {
     partitions.set(partition, found)
     return found
   },
+}
+
+/** A window as far as views need it. */
+export class FakeWindow {
+  children: WebContentsView[] = []
+  contentView = {
+    addChildView: (view: WebContentsView): void => {
+      this.children.push(view)
+    },
+    removeChildView: (view: WebContentsView): void => {
+      this.children = this.children.filter((child) => child !== view)
+    },
+  }
+  getContentSize(): [number, number] {
+    return [1280, 800]
+  }
+}
+
+export const ipcMain = new EventEmitter()
+
+export class MessageChannelMain {
+  port1 = Object.assign(new EventEmitter(), { postMessage: (): void => {}, start: (): void => {} })
+  port2 = Object.assign(new EventEmitter(), { postMessage: (): void => {}, start: (): void => {} })
 }
