@@ -151,9 +151,10 @@ function labels(zoom: number, toTile: (point: Point) => Pixel): string[] {
     const ground = groundOf(city.slug)
     if (zoom < 13) {
       const spot = toTile(city)
-      parts.push(
-        `<circle cx="${round(spot.x)}" cy="${round(spot.y)}" r="3.5" fill="#fff" stroke="#33413f" stroke-width="1.5"/>`,
-      )
+      if (Math.abs(spot.x - SIZE / 2) < SIZE && Math.abs(spot.y - SIZE / 2) < SIZE) {
+        const at = `cx="${round(spot.x)}" cy="${round(spot.y)}"`
+        parts.push(`<circle ${at} r="3.5" fill="#fff" stroke="#33413f" stroke-width="1.5"/>`)
+      }
       const [right, down] = LABEL_SHIFTS[city.slug] ?? [0, 25]
       parts.push(label({ x: spot.x + right, y: spot.y + down }, city.name, 12, '#22302e', 'bold'))
       continue

@@ -136,9 +136,9 @@ function LargeView(props: {
   const [zoom, setZoom] = useState(1)
   const { slide, position } = props
   return (
-    <Dialog open={props.open} onClose={props.onClose} maxWidth="lg" fullWidth aria-label="Large picture">
+    <Dialog open={props.open} onClose={props.onClose} maxWidth="lg" fullWidth aria-labelledby="large-caption">
       <Stack direction="row" sx={{ alignItems: 'center', px: 2, py: 1 }}>
-        <Typography sx={{ flex: 1 }}>
+        <Typography id="large-caption" sx={{ flex: 1 }}>
           {slide.caption} ({position}, {zoom * 100} %)
         </Typography>
         <IconButton aria-label="Zoom out" disabled={zoom <= 1} onClick={() => setZoom(zoom - 0.5)}>

@@ -13,7 +13,7 @@ import Typography from '@mui/material/Typography'
 import { DatePicker } from '@mui/x-date-pickers/DatePicker'
 import { PickerDay, type PickerDayProps } from '@mui/x-date-pickers/PickerDay'
 import dayjs from 'dayjs'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { CITIES, type City, WORLD_TODAY } from '../../kit/shared.ts'
 import { plural } from './texts.ts'
 
@@ -52,10 +52,12 @@ export function DateField(props: {
   last: string
   onChange(day: string | null): void
 }) {
+  // An open calendar turns back to its value's month whenever the value is another object.
+  const value = useMemo(() => (props.value ? dayjs(props.value) : null), [props.value])
   return (
     <DatePicker
       label={props.label}
-      value={props.value ? dayjs(props.value) : null}
+      value={value}
       onChange={(day) => {
         if (day === null) props.onChange(null)
         else if (day.isValid()) props.onChange(day.format(FORMAT))

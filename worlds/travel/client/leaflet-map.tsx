@@ -100,7 +100,7 @@ export function CoastMap(props: {
     for (const { id, label, title, look, lat: y, lon: x } of markers) {
       const element = document.createElement('span')
       element.textContent = label
-      const icon = L.divIcon({ html: element, className: `pin pin-${look}`, iconSize: undefined })
+      const icon = L.divIcon({ html: element, className: `pin pin-${look}`, iconSize: [label.length * 7 + 18, 24] })
       const marker = L.marker([y, x], { icon, title, alt: title, keyboard: true, riseOnHover: true }).addTo(now)
       const content = document.createElement('div')
       marker.bindPopup(content, { minWidth: 230, closeButton: true })
@@ -135,13 +135,11 @@ export function CoastMap(props: {
 const PINS = {
   fontFamily: 'inherit',
   bgcolor: '#bcdde6',
-  '& .pin': { width: 'auto !important', height: 'auto !important', margin: '0 !important' },
   '& .pin span': {
-    position: 'absolute',
-    transform: 'translate(-50%, -50%)',
+    display: 'grid',
+    placeItems: 'center',
+    height: '100%',
     whiteSpace: 'nowrap',
-    px: 1,
-    py: 0.25,
     borderRadius: 3,
     fontSize: 12,
     fontWeight: 700,
@@ -154,7 +152,7 @@ const PINS = {
   '& .pin-sold-out span': { bgcolor: '#8b8f8f' },
   '& .pin-sight span': { bgcolor: '#6a4fb3' },
   '& .pin-harbour span': { bgcolor: '#2b6f85' },
-  '& .pin-city span': { bgcolor: '#c4501b', px: 0.75, fontSize: 11 },
+  '& .pin-city span': { bgcolor: '#c4501b' },
   '& .leaflet-popup-content': { m: 1.5, lineHeight: 1.4, fontSize: 13 },
   '& .leaflet-popup-content p': { m: 0 },
 }

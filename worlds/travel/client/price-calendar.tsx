@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar'
 import { PickerDay, type PickerDayProps } from '@mui/x-date-pickers/PickerDay'
 import dayjs from 'dayjs'
-import { createContext, useContext, useState } from 'react'
+import { createContext, useContext, useMemo, useState } from 'react'
 import { useApi } from '../../kit/client.ts'
 import { WORLD_TODAY } from '../../kit/shared.ts'
 import { formatDay, monthOf } from '../dates.ts'
@@ -58,6 +58,8 @@ function PricedDay(props: PickerDayProps) {
 export function PriceCalendar({ slug, from, onPick }: { slug: string; from: string; onPick(day: string): void }) {
   const [month, setMonth] = useState(from.slice(0, 7))
   const { data } = useApi<Answer>(`/api/hotels/${slug}/calendar?month=${month}`)
+  // The calendar turns back to its value's month whenever the value is another object.
+  const value = useMemo(() => dayjs(from), [from])
   const days = data?.month === month ? data.days : []
   const priced = days.filter((day): day is Day & { price: number } => day.price !== null)
   const lowest = Math.min(...priced.map(({ price }) => price))
@@ -67,7 +69,7 @@ export function PriceCalendar({ slug, from, onPick }: { slug: string; from: stri
     <Stack direction={{ xs: 'column', md: 'row' }} sx={{ gap: 3 }}>
       <Days value={{ byDay: new Map(days.map((day) => [day.day, day])), lowest }}>
         <DateCalendar
-          value={dayjs(from)}
+          value={value}
           onChange={(day, state) => day && state === 'finish' && onPick(day.format(FORMAT))}
           onMonthChange={(day) => setMonth(day.format('YYYY-MM'))}
           minDate={dayjs(WORLD_TODAY)}
