@@ -182,6 +182,7 @@ describe('one value', () => {
     expect(extractValue('Filtered list: [see here](http://shop.assay.test/c/blenders?max=150)', list)).toBe(
       'http://shop.assay.test/c/blenders?max=150',
     )
+    expect(extractValue('Filtered list: shop.assay.test/c/blenders', list)).toBe('shop.assay.test/c/blenders')
     expect(extractValue('Filtered list: see here', list)).toBeNull()
   })
 })

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { parseUrl } from '../urls.ts'
 import { findDates } from '../values/dates.ts'
 import { findDurations } from '../values/durations.ts'
 import { findMoney } from '../values/money.ts'
 import { findNumbers } from '../values/numbers.ts'
 import { sameName, words } from '../values/text.ts'
-import { type Candidate, candidatesOf, spaced } from './candidates.ts'
+import { type Candidate, candidatesOf, type Pair, spaced } from './candidates.ts'
 import { type Block, parseMarkdown } from './markdown.ts'
 
 export const fieldKind = z.enum(['text', 'number', 'money', 'percent', 'date', 'duration', 'url'])
@@ -57,8 +58,8 @@ export function extractValue(answer: string, spec: ExtractSpec): string | null {
   const values = parts
     .flatMap((blocks) => candidatesOf(blocks))
     .flatMap((candidate) => candidate.pairs.filter((pair) => names(field).some((name) => sameName(name, pair.key))))
-    .map((pair) => (field.kind === 'url' ? (pair.urls[0] ?? null) : pair.value))
-    .filter((value): value is string => value !== null && value.trim() !== '')
+    .map((pair) => givenValue(pair, field))
+    .filter((value) => value !== null)
   const [first] = values
   return first !== undefined && values.every((value) => value === first) ? first : null
 }
@@ -140,13 +141,19 @@ function fill(candidate: Candidate, spec: ExtractSpec): AnswerRecord {
       (pair, index) => !used.has(index) && names(field).some((name) => sameName(name, pair.key)),
     )
     const pair = candidate.pairs[at]
-    record[field.key] = pair ? (field.kind === 'url' ? (pair.urls[0] ?? null) : blankToNull(pair.value)) : null
+    record[field.key] = pair ? givenValue(pair, field) : null
     if (pair) used.add(at)
   }
   for (const field of spec.fields) {
     if (record[field.key] === null) record[field.key] = byKind(candidate, field, spec)
   }
   return record
+}
+
+/** A named value; an address may be written without its scheme. */
+function givenValue(pair: Pair, field: FieldSpec): string | null {
+  if (field.kind !== 'url') return blankToNull(pair.value)
+  return pair.urls[0] ?? (parseUrl(pair.value) ? pair.value.trim() : null)
 }
 
 /** A field that the record does not name: the title for the first text, else the one value of its kind in the unnamed rest. */

@@ -266,10 +266,10 @@ class Run {
       if (jobs.error) throw this.#failure(jobs.error)
       if (this.#stop) throw this.#stop
       const state = vm.getPromiseState(promise)
-      if (state.type === 'fulfilled') return state.notAPromise ? promise : this.#keep(state.value)
       if (state.type === 'rejected') throw this.#failure(state.error)
       // An interrupted async function leaves its promise open for ever; the clock tells that from a promise that nobody settles.
       if (this.#timedOut || this.#clock() > this.#deadline) throw new Stop('timeout', this.#timeMessage())
+      if (state.type === 'fulfilled') return state.notAPromise ? promise : this.#keep(state.value)
       if (this.#runtime.hasPendingJob()) continue
       if (this.#outstanding.size > 0) await this.#untilDeadline(Promise.race(this.#outstanding))
       else if (!this.#abandon(runtime)) throw new Stop('stuck', 'The script waits for a promise that nothing settles')

@@ -295,7 +295,7 @@ export const RUNTIME_SOURCE = String.raw`
       const settled = parse(host('settle', stringify({ leaf: node.index, found })))
       Object.assign(node, settled, { passed: settled.status === 'passed' })
     } catch (error) {
-      if (error instanceof NativeInternalError && /out of memory|string too long/.test(error.message)) throw error
+      if (error instanceof NativeInternalError && /out of memory|string too long|interrupted/.test(error.message)) throw error
       Object.assign(node, { status: 'error', reason: text(error && error.message !== undefined ? error.message : error), errorStack: text(error && error.stack) })
     }
     current = null

@@ -14,7 +14,7 @@ const TASK = {
   covered_points: POINTS.map((point_id) => ({ point_id })),
 }
 const wrap = (statements: string, head = '') =>
-  `import { field, list, money, number, rubric, text, verify } from 'assay'\n` +
+  `import { address, field, list, money, number, rubric, text, verify } from 'assay'\n` +
   `${head}export default rubric(async (tree, answer) => {\n${statements}\n})\n`
 const rules = (source: string, task: typeof TASK | null = null) =>
   checkScript(source, task).map(({ rule, line, severity }) => `${rule}:${line}:${severity}`)

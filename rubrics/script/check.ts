@@ -1,5 +1,6 @@
 import { findNumbers } from '../values/numbers.ts'
 import { checkAnswerOnly, checkHosts, checkSearchWords } from './answer-rules.ts'
+import { checkClaims } from './claim-rules.ts'
 import { checkCoverage } from './coverage.ts'
 import { type Finding, finding } from './rules.ts'
 import { type OutlineNode, type Scan, scanTree } from './scan.ts'
@@ -32,6 +33,7 @@ export function checkScript(source: string, task?: CheckTask | null): Finding[] 
     ...(task ? checkBounds(script, program, task.task_description) : []),
     ...checkCounts(script, program),
     ...checkHosts(script, program),
+    ...checkClaims(script, program),
     ...checkTwins(script, scan),
     ...checkIds(scan.root),
   ]

@@ -16,7 +16,7 @@ interface Rule {
   fix: string
 }
 
-/** Rule ids up to R17 are those of the reference, section 10; R0 and R18 are ours. */
+/** Rule ids up to R17 are those of the reference, section 10; R0, R18 and R19 are ours. */
 export const RULES = {
   R0: {
     title: 'The script can be read',
@@ -72,6 +72,12 @@ export const RULES = {
     example: 'b.url.includes("shop.assay.test")',
     fix: 'verify.page checks the host of the leaf’s point; verify.pageOn another one.',
   },
+  R10: {
+    title: 'A page is checked by what it says',
+    severity: 'warning',
+    example: 'verify.page(url, address({ path: "/c/blenders" }))',
+    fix: 'Add what the page must show: the filter it states, the items it lists.',
+  },
   R14: {
     title: 'Two leaves do not check the same thing',
     severity: 'warning',
@@ -89,6 +95,12 @@ export const RULES = {
     severity: 'error',
     example: 'two groups called "shop" in one group',
     fix: 'Rename one of them.',
+  },
+  R19: {
+    title: 'A number has its place on the page',
+    severity: 'warning',
+    example: 'verify.page(url, number(b.rating))',
+    fix: 'Say beside which words it stands, labelled("stars"), or near which name.',
   },
 } as const satisfies Record<string, Rule>
 
