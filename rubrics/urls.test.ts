@@ -99,6 +99,7 @@ describe('addresses in an answer', () => {
     ['| https://e.com/a | https://e.com/b |', ['https://e.com/a', 'https://e.com/b']],
     ['https://e.com/a https://www.e.com/a/', ['https://e.com/a']],
     ['https://e.com/a-', ['https://e.com/a-']],
+    ['{"link": "http:\\/\\/shop.assay.test\\/p\\/1"}', ['http://shop.assay.test/p/1']],
     ['mail me@www.example.com', []],
     ['https://', []],
     ['https://[broken', []],

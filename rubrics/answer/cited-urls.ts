@@ -7,7 +7,8 @@ export interface CitedUrl {
   end: number
 }
 
-const SCHEME = /https?:\/\/|www\.(?=[\p{L}\p{N}])/giu
+/** JSON in an answer may write the slashes with backslashes. */
+const SCHEME = /https?:(?:\/\/|\\\/\\\/)|www\.(?=[\p{L}\p{N}])/giu
 /** What can never stand inside an address in running text. */
 const STOP = /[\s<>"`|{}\u00ab\u00bb\u201c\u201d\u2018\u2019\u3000-\u3002\uff08\uff09\uff0c]/u
 
@@ -40,7 +41,7 @@ export function findUrls(text: string, sites: readonly string[] = []): CitedUrl[
   for (const start of starts) {
     if (start < covered || /[\p{L}\p{N}._@-]/u.test(text[start - 1] ?? '')) continue
     const { raw, end } = takeUrl(text, start)
-    const url = unescapeMarkdown(raw)
+    const url = unescapeMarkdown(raw.replaceAll('\\/', '/'))
     const isBareHost = !/^(?:https?:|www\.)/i.test(url)
     if (!parseUrl(url) || (isBareHost && !sites.some((site) => isOnSite(url, site)))) continue
     found.push({ url, start, end })
