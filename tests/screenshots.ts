@@ -1,0 +1,78 @@
+/** `npm run screenshots`: opens the studio on a fresh copy of the sample benchmark and takes the pictures of the README. */
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { copyOfSample, forget, launchBrowser, openWorkbench, root, startStudio } from './e2e/studio.ts'
+
+const out = join(root, 'docs', 'screenshots')
+
+interface Shot {
+  name: string
+  scheme: 'light' | 'dark'
+  hash: string
+  /** Brings the view into the state of the picture. */
+  then: (page: Page) => Promise<void>
+}
+
+const firstOption = (list: string) => async (page: Page): Promise<void> => {
+  await page.getByRole('listbox', { name: list }).getByRole('option').first().click()
+}
+
+const SHOTS: Shot[] = [
+  { name: 'screening', scheme: 'light', hash: '#/proposals', then: firstOption('Queue') },
+  {
+    name: 'execute',
+    scheme: 'dark',
+    hash: '#/tasks',
+    then: async (page) => {
+      await page.getByRole('listbox', { name: 'Tasks' }).getByRole('option').filter({ hasText: /review/i }).first().click()
+      await page.keyboard.press('x')
+      await page.keyboard.press('x')
+      const address = page.getByRole('textbox', { name: 'Address' })
+      await address.waitFor({ timeout: 60_000 })
+      await page.waitForTimeout(4000)
+      await address.fill('http://shop.assay.test/c/blenders?price=0-150&rating=4')
+      await address.press('Enter')
+      await page.getByRole('tab', { name: /Blenders/ }).waitFor({ timeout: 60_000 })
+      await page.waitForTimeout(3000)
+      await page.locator('section[aria-label="Page"] canvas').click({ position: { x: 420, y: 260 } })
+      await page.waitForTimeout(5000)
+    },
+  },
+  {
+    name: 'rubric',
+    scheme: 'dark',
+    hash: '#/rubrics',
+    then: async (page) => {
+      await firstOption('Rubrics')(page)
+      await page.getByRole('tree').getByRole('treeitem').first().waitFor()
+      await page.keyboard.press('F5')
+      await page.getByRole('tree', { name: 'Tree of the run' }).getByRole('treeitem').first().waitFor({ timeout: 60_000 })
+    },
+  },
+  { name: 'agreement', scheme: 'light', hash: '#/agreement', then: async (page) => page.getByRole('table', { name: 'Confusion table' }).waitFor() },
+]
+
+const workspace = await copyOfSample()
+const browser = await launchBrowser()
+const studio = await startStudio(workspace)
+const page = await openWorkbench(browser, studio)
+await mkdir(out, { recursive: true })
+try {
+  for (const shot of SHOTS) {
+    await page.emulateMedia({ colorScheme: shot.scheme })
+    await page.evaluate((hash) => {
+      location.hash = hash
+    }, shot.hash)
+    await page.waitForTimeout(1500)
+    await shot.then(page)
+    await page.waitForTimeout(1500)
+    const path = join(out, `${shot.name}.png`)
+    await page.screenshot({ path })
+    console.log(path.slice(root.length + 1))
+  }
+} finally {
+  await browser.close()
+  await studio.stop()
+  await forget(join(workspace, '..'))
+}
