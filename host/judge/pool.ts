@@ -38,6 +38,11 @@ const START_MS = 60_000
 /** A process is replaced after so many answers, so that no leak of QuickJS or Node can grow. */
 const RUNS_PER_PROCESS = 500
 
+interface Waiting {
+  resolve(worker: Worker | null): void
+  signal: AbortSignal | undefined
+}
+
 interface Worker {
   child: ChildProcess
   ready: Promise<boolean>
@@ -52,7 +57,7 @@ export function createPool(options: PoolOptions): SandboxPool {
   const limits = { ...DEFAULT_LIMITS, ...options.limits }
   const idle: Worker[] = []
   const alive = new Set<Worker>()
-  const queue: ((worker: Worker | null) => void)[] = []
+  const queue: Waiting[] = []
   let closed = false
 
   function start(): Worker {
@@ -70,23 +75,32 @@ export function createPool(options: PoolOptions): SandboxPool {
     return worker
   }
 
-  function take(): Promise<Worker | null> {
+  function take(signal: AbortSignal | undefined): Promise<Worker | null> {
     const free = idle.pop()
     if (free && alive.has(free)) return Promise.resolve(free)
     if (closed) return Promise.resolve(null)
     if (alive.size < options.size) return Promise.resolve(start())
-    return new Promise((resolve) => queue.push(resolve))
+    return new Promise((resolve) => queue.push({ resolve, signal }))
+  }
+
+  /** The next run that still wants a process; no process is started for cancelled ones. */
+  function nextWaiting(): Waiting | undefined {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      if (!next.signal?.aborted) return next
+      next.resolve(null)
+    }
+    return undefined
   }
 
   function giveBack(worker: Worker, healthy: boolean): void {
-    const next = queue.shift()
+    const next = nextWaiting()
     if (healthy && !closed && worker.runs < RUNS_PER_PROCESS && alive.has(worker)) {
-      if (next) next(worker)
+      if (next) next.resolve(worker)
       else idle.push(worker)
       return
     }
     kill(worker)
-    next?.(closed ? null : start())
+    next?.resolve(closed ? null : start())
   }
 
   function kill(worker: Worker): void {
@@ -97,7 +111,7 @@ export function createPool(options: PoolOptions): SandboxPool {
   return {
     async run(input, services, signal) {
       if (signal?.aborted) return failed('cancelled', 'The run was cancelled')
-      const worker = await take()
+      const worker = await take(signal)
       if (!worker) return failed('cancelled', 'The run was cancelled')
       worker.runs += 1
       const run = (await worker.ready)
@@ -110,7 +124,7 @@ export function createPool(options: PoolOptions): SandboxPool {
     close() {
       closed = true
       for (const worker of alive) kill(worker)
-      for (const resolve of queue.splice(0)) resolve(null)
+      for (const { resolve } of queue.splice(0)) resolve(null)
     },
   }
 }
