@@ -33,7 +33,8 @@ export async function takeStep(page: Page, step: Step): Promise<void> {
 
 async function drag(page: Page, selector: string, dx: number): Promise<void> {
   const target = page.locator(selector).first()
-  await target.scrollIntoViewIfNeeded(WAIT)
+  // Not scrollIntoViewIfNeeded: a chart draws its marks anew while that waits for them to keep still.
+  await target.evaluate((element) => element.scrollIntoView({ block: 'center' }), undefined, WAIT)
   const box = await target.boundingBox(WAIT)
   if (!box) throw new Error(`"${selector}" has no box to drag`)
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]

@@ -179,7 +179,7 @@ export const cardChecks: Record<string, CardCheck> = {
   },
   A27: { path: BLENDER, before: toDelivery, see: '.ant-steps-item-active:has-text("Delivery")' },
   A28: { path: BLENDER, before: [...toCheckout, ...place], see: '.ant-cascader:has-text("Norrland / Fjordby")' },
-  A29: { path: BLENDER, before: [...toDelivery, ...day], see: '.ant-picker-cell-selected' },
+  A29: { path: BLENDER, before: [...toDelivery, ...day], see: 'input[value="14 Dec 2026"]' },
   A30: {
     path: '/sellers',
     before: [
