@@ -17,17 +17,19 @@ interface CriterionProps {
   keyName?: string
   value: Ternary | undefined
   onChange: (value: Ternary) => void
+  /** Title and choice on one line, for panels with many criteria. */
+  compact?: boolean
 }
 
 /** One criterion to be decided: yes, no or unsure, by mouse, arrow keys or its own key. */
-export function Criterion({ title, question, keyName, value, onChange }: CriterionProps) {
+export function Criterion({ title, question, keyName, value, onChange, compact = false }: CriterionProps) {
   const name = useId()
   return (
-    <fieldset className={styles.criterion}>
+    <fieldset className={styles.criterion} data-compact={compact}>
       <legend>
         {title} {keyName && <Kbd of={keyName} />}
       </legend>
-      <p>{question}</p>
+      {!compact && <p>{question}</p>}
       <div className={styles.segments}>
         {TERNARY.map((word) => (
           <label key={word} data-verdict={word}>
@@ -36,6 +38,7 @@ export function Criterion({ title, question, keyName, value, onChange }: Criteri
           </label>
         ))}
       </div>
+      {compact && <p>{question}</p>}
     </fieldset>
   )
 }

@@ -17,7 +17,7 @@ export default function OverviewSection() {
       crumb={query.data && `${query.data.name} · ${query.data.folder}`}
       actions={query.data?.sample && <Tag tone="accent">sample benchmark</Tag>}
     >
-      <Scroll label="Overview">
+      <Scroll label="Overview" className={styles.room}>
         <Loaded query={query} what="Reading the workspace">
           {(overview) => <Content overview={overview} />}
         </Loaded>

@@ -89,7 +89,7 @@ export function CardView({ site, chosen, onTurn }: CardViewProps) {
           )}
           {problem !== null && <ErrorPanel error={problem} title="The card could not be saved" />}
           <div className={styles.room}>
-            <Split id="sitecards-card">
+            <Split id="sitecards-card" stackBelow={620}>
               <Pane id="entries" label="entries" min={260}>
                 <PaneHead title="Entries">
                   <input

@@ -41,7 +41,7 @@ export default function SiteCardsSection({ path }: SectionProps) {
             </EmptyState>
           ) : (
             <Split id="sitecards">
-              <Pane id="cards" label="list of sites" size={232} min={170} fixed>
+              <Pane id="cards" label="list of sites" size={232} min={150} fixed>
                 <PaneHead title="Sites">{cards.length}</PaneHead>
                 <List
                   label="Sites"
@@ -62,7 +62,7 @@ export default function SiteCardsSection({ path }: SectionProps) {
                   )}
                 />
               </Pane>
-              <Pane id="card" label="card" min={420}>
+              <Pane id="card" label="card" min={300}>
                 {site && <CardView key={site} site={site} chosen={path[1] ?? null} onTurn={turn} />}
               </Pane>
             </Split>

@@ -57,6 +57,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
               keyName={String(index + 1)}
               value={verdicts[criterion]}
               onChange={(value) => props.onVerdict(criterion, value)}
+              compact
             />
           ))}
           <Textarea
@@ -73,41 +74,43 @@ export function ReviewPanel(props: ReviewPanelProps) {
             onChange={(event) => props.onComment(event.currentTarget.value)}
             onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
           />
-          <div className={styles.buttons}>
-            <Button look={missing.length > 0 ? 'primary' : 'plain'} keyName="s" onClick={props.onSave}>
-              Save review
-            </Button>
-            <Button keyName="x" onClick={props.onExecute}>
-              Execute live
-            </Button>
-          </div>
-          <div className={styles.admission}>
-            <Button
-              look={missing.length === 0 ? 'primary' : 'plain'}
-              keyName="a"
-              aria-disabled={missing.length > 0}
-              onClick={props.onAdmit}
-            >
-              Admit
-            </Button>
-            {task.status === 'admitted' ? (
-              <StatusTag state="admitted" />
-            ) : (
-              missing.length > 0 && (
-                <ul aria-label="Missing for admission">
-                  {missing.map((each) => (
-                    <li key={each}>
-                      <span aria-hidden="true">○ </span>
-                      {each}
-                    </li>
-                  ))}
-                </ul>
-              )
-            )}
-          </div>
           <Others mine={mine} others={others} hash={hash} />
         </div>
       </Scroll>
+      <footer className={styles.foot}>
+        <div className={styles.buttons}>
+          <Button look={missing.length > 0 ? 'primary' : 'plain'} keyName="s" onClick={props.onSave}>
+            Save review
+          </Button>
+          <Button keyName="x" onClick={props.onExecute}>
+            Execute live
+          </Button>
+        </div>
+        <div className={styles.admission}>
+          <Button
+            look={missing.length === 0 ? 'primary' : 'plain'}
+            keyName="a"
+            aria-disabled={missing.length > 0}
+            onClick={props.onAdmit}
+          >
+            Admit
+          </Button>
+          {task.status === 'admitted' ? (
+            <StatusTag state="admitted" />
+          ) : (
+            missing.length > 0 && (
+              <ul aria-label="Missing for admission">
+                {missing.map((each) => (
+                  <li key={each}>
+                    <span aria-hidden="true">○ </span>
+                    {each}
+                  </li>
+                ))}
+              </ul>
+            )
+          )}
+        </div>
+      </footer>
     </>
   )
 }

@@ -82,11 +82,11 @@ export function TaskDetail({ id, onNext }: { id: string; onNext: () => void }) {
   return (
     <Loaded query={query} what={`Reading ${id}`}>
       {(loaded) => (
-        <Split id="tasks-detail">
+        <Split id="tasks-detail" stackBelow={640}>
           <Pane id="text" label="text of the task" min={300}>
             <TaskText data={loaded} editing={editing} onEdit={setEditing} />
           </Pane>
-          <Pane id="decision" label="decision" size={312} min={250} fixed>
+          <Pane id="decision" label="decision" size={328} min={250} fixed>
             <ReviewPanel
               data={loaded}
               verdicts={verdicts}

@@ -43,7 +43,7 @@ export function TasksView({ chosen }: { chosen: string | null }) {
             </EmptyState>
           ) : (
             <Split id="tasks">
-              <Pane id="list" label="list of tasks" size={264} min={190} fixed>
+              <Pane id="list" label="list of tasks" size={264} min={160} fixed>
                 <PaneHead title="Queue">{tasks.length}</PaneHead>
                 <List
                   primary
@@ -57,7 +57,7 @@ export function TasksView({ chosen }: { chosen: string | null }) {
                   render={(task) => <TaskLine task={task} />}
                 />
               </Pane>
-              <Pane id="task" label="task" min={480}>
+              <Pane id="task" label="task" min={300}>
                 {id && <TaskDetail key={id} id={id} onNext={() => select(after(order, id))} />}
               </Pane>
             </Split>
