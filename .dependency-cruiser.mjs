@@ -34,10 +34,10 @@ export default {
     only('renderer', ['contract', ...domains], 'The renderer knows the contract and pure domain functions.'),
     {
       name: 'front-doors',
-      comment: 'A room is entered by its front door, index.ts (rubrics has a second one, script/index.ts, for what needs Node).',
+      comment: 'A room is entered by its front door, index.ts (rubrics has two more for what needs Node: script/index.ts and sandbox/index.ts).',
       severity: 'error',
       from: { path: `^([a-z]+)/`, pathNot: '^(tests|bench)/|\\.test\\.tsx?$' },
-      to: { path: anyOf(...all), pathNot: ['^$1/', '^[a-z]+/index\\.ts$', '^rubrics/script/index\\.ts$', '^host/[a-z]+/index\\.ts$', '^cli/index\\.ts$'] },
+      to: { path: anyOf(...all), pathNot: ['^$1/', '^[a-z]+/index\\.ts$', '^rubrics/(script|sandbox)/index\\.ts$', '^host/[a-z]+/index\\.ts$', '^cli/index\\.ts$'] },
     },
     {
       name: 'pure-domains',
@@ -58,7 +58,7 @@ export default {
       comment: 'What needs Node does not reach the renderer.',
       severity: 'error',
       from: { path: room('renderer'), pathNot: '\\.(test|config)\\.tsx?$' },
-      to: { path: '^rubrics/script/', },
+      to: { path: '^rubrics/(script|sandbox)/' },
     },
     { name: 'renderer-no-node', severity: 'error', from: { path: room('renderer'), pathNot: '(\\.test\\.tsx?|vite\\.config\\.ts)$' }, to: { dependencyTypes: ['core'] } },
     { name: 'no-electron-outside-the-door', severity: 'error', from: { path: code, pathNot: '^(main|preload|tests)/' }, to: { path: 'node_modules/electron/' } },

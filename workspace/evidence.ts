@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { type PageEvidence, pageEvidence } from '../rubrics/index.ts'
+import { normalUrl, type PageEvidence, pageEvidence } from '../rubrics/index.ts'
 import { canonicalFile, explainIssues } from '../tasks/index.ts'
 import { readIfThere, sha256, writeAtomically } from './atomic.ts'
 import { problemFinding, readVersioned } from './entries.ts'
@@ -143,4 +143,5 @@ function addTo(index: Map<string, string[]>, page: PageEvidence): void {
   for (const url of new Set([key(page.url), key(page.finalUrl)])) index.set(url, [...(index.get(url) ?? []), page.id])
 }
 
-const key = (url: string): string => url.replace(/#.*$/s, '')
+/** One page under all its spellings; fragments that are routes tell pages apart. */
+const key = (url: string): string => normalUrl(url) ?? url
