@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createRandom, type RunningWorlds, startWorlds } from '../kit/index.ts'
 import { createForum } from './data.ts'
@@ -16,13 +18,15 @@ afterAll(() => running.close())
 function session() {
   let cookie = ''
   async function call(method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown }> {
-    const response = await fetch(`http://forum.localhost:${running.port}${path}`, {
-      method,
-      headers: { ...(cookie ? { cookie } : {}), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    })
-    cookie = response.headers.get('set-cookie')?.split(';')[0] ?? cookie
-    return { status: response.status, body: await response.json() }
+    const text = body === undefined ? '' : JSON.stringify(body)
+    // fetch would not let us name the host.
+    const headers = { host: 'forum.assay.test', cookie, 'content-length': Buffer.byteLength(text) }
+    const asked = request({ host: '127.0.0.1', port: running.port, method, path, headers }).end(text)
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+    let told = ''
+    for await (const chunk of answer) told += chunk
+    cookie = answer.headers['set-cookie']?.[0]?.split(';')[0] ?? cookie
+    return { status: answer.statusCode ?? 0, body: JSON.parse(told) }
   }
   return {
     call,

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { navigate } from '../../kit/client.ts'
 import { WORLD_TODAY } from '../../kit/shared.ts'
 import type { MemberPage } from '../views.ts'
-import { Chart } from './chart.tsx'
+import { Chart } from './Chart.tsx'
 import { Fold } from './Fold.tsx'
 import { showCount, showDay, showMonth } from './texts.ts'
 

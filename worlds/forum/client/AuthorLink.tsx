@@ -9,7 +9,7 @@ import { showDay } from './texts.ts'
 export function AuthorLink({ handle, name, size = 22 }: { handle: string; name: string; size?: number }) {
   const [wanted, setWanted] = useState(false)
   return (
-    <HoverCard width={290} shadow="md" openDelay={250} interactive onOpen={() => setWanted(true)} withinPortal>
+    <HoverCard width={316} shadow="md" openDelay={250} interactive onOpen={() => setWanted(true)} withinPortal>
       <HoverCard.Target>
         <Link
           to={`/u/${handle}`}
@@ -48,7 +48,7 @@ function AuthorCard({ handle }: { handle: string }) {
           </Text>
         </div>
         {data.moderator && (
-          <Badge ml="auto" radius="sm" tt="none">
+          <Badge ml="auto" radius="sm" tt="none" style={{ flex: 'none' }}>
             Moderator
           </Badge>
         )}

@@ -13,7 +13,6 @@ export interface DraftListProps {
 
 export function DraftList({ drafts, current, onOpen, onDeleted }: DraftListProps) {
   const [doomed, setDoomed] = useState<Draft>()
-  if (drafts.length === 0) return null
 
   async function remove() {
     if (!doomed) return
@@ -26,6 +25,7 @@ export function DraftList({ drafts, current, onOpen, onDeleted }: DraftListProps
       <Title order={2} size={17} mb="sm">
         Your drafts
       </Title>
+      {drafts.length === 0 && <Text size="sm">You have no drafts.</Text>}
       {drafts.map((draft) => (
         <Group key={draft.id} justify="space-between" py={6} className="draft-row">
           <div>

@@ -2,7 +2,7 @@ import { Group, Table, Text, Title } from '@mantine/core'
 import { useMemo } from 'react'
 import { Link } from '../../kit/client.ts'
 import type { Reading } from '../views.ts'
-import { Chart } from './chart.tsx'
+import { Chart } from './Chart.tsx'
 import { Fold } from './Fold.tsx'
 import { showCount, showDay } from './texts.ts'
 

@@ -17,7 +17,7 @@ export function ThreadTable({ threads, dimmed }: { threads: readonly ThreadSumma
             <Table.Th ta="right">Replies</Table.Th>
             <Table.Th ta="right">Votes</Table.Th>
             <Table.Th ta="right">Views</Table.Th>
-            <Table.Th>Last activity</Table.Th>
+            <Table.Th style={{ whiteSpace: 'nowrap' }}>Last activity</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

@@ -26,7 +26,7 @@ export function TrendingCarousel() {
         slideGap="sm"
         withIndicators
         pb={22}
-        classNames={{ indicators: 'trend-dots' }}
+        classNames={{ indicators: 'trend-dots', controls: 'trend-controls' }}
         emblaOptions={{ align: 'start', containScroll: false }}
         controlSize={34}
         onSlideChange={setIndex}

@@ -102,18 +102,20 @@ export function WritePage() {
             </Group>
           </Group>
         </section>
-        <DraftList
-          drafts={drafts ?? []}
-          current={draftId}
-          onOpen={(id) => {
-            setQuery({ draft: id, board: null })
-            setStep(0)
-          }}
-          onDeleted={() => {
-            reload()
-            refresh()
-          }}
-        />
+        {drafts && (
+          <DraftList
+            drafts={drafts}
+            current={draftId}
+            onOpen={(id) => {
+              setQuery({ draft: id, board: null })
+              setStep(0)
+            }}
+            onDeleted={() => {
+              reload()
+              refresh()
+            }}
+          />
+        )}
       </Stack>
       <aside className="aside">
         <section className="card" style={{ padding: 16 }}>

@@ -3,13 +3,13 @@ import {
   CalendarComponent,
   GridComponent,
   LegendComponent,
-  MarkLineComponent,
   TooltipComponent,
   VisualMapComponent,
 } from 'echarts/components'
-import { type EChartsCoreOption, init, use } from 'echarts/core'
+import { init, use } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
 import { useEffect, useRef } from 'react'
+import type { ChartProps } from './Chart.tsx'
 
 use([
   BarChart,
@@ -19,22 +19,13 @@ use([
   CalendarComponent,
   GridComponent,
   LegendComponent,
-  MarkLineComponent,
   TooltipComponent,
   VisualMapComponent,
   SVGRenderer,
 ])
 
-export interface ChartProps {
-  options: EChartsCoreOption
-  height: number
-  /** What the chart shows, for people who do not see it; the numbers stand in a table beside it. */
-  label: string
-  onPoint?: (index: number) => void
-}
-
 /** An ECharts chart drawn as SVG that follows the width of its box. */
-export function Chart({ options, height, label, onPoint }: ChartProps) {
+export default function EchartsChart({ options, height, label, onPoint }: ChartProps) {
   const box = useRef<HTMLDivElement>(null)
   const click = useRef(onPoint)
   click.current = onPoint
