@@ -3,7 +3,12 @@ import renderer from './renderer/vite.config.ts'
 
 /** The desktop door. What is installed beside it stays outside the bundle; our own rooms are bundled. */
 export default defineConfig({
-  main: { build: { outDir: 'out/main', lib: { entry: 'main/index.ts' } } },
+  main: {
+    build: {
+      outDir: 'out/main',
+      lib: { entry: { index: 'main/index.ts', 'sandbox-process': 'host/judge/sandbox-process.ts' }, formats: ['es'] },
+    },
+  },
   preload: {
     build: {
       outDir: 'out/preload',
@@ -11,5 +16,5 @@ export default defineConfig({
       rollupOptions: { output: { entryFileNames: 'index.cjs' } },
     },
   },
-  renderer,
+  renderer: { ...renderer, build: { ...renderer.build, rollupOptions: { input: 'renderer/index.html' } } },
 })

@@ -202,7 +202,8 @@ function failed(code: ScriptErrorCode, message: string): ScriptRun {
 }
 
 function spawnSandbox({
-  entry = fileURLToPath(new URL('./sandbox-process.ts', import.meta.url)),
+  // Beside this file, whether it runs from its source or bundled.
+  entry = fileURLToPath(new URL(`./sandbox-process.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url)),
   heapMb = 256,
 }: PoolOptions): ChildProcess {
   return fork(entry, [], {
