@@ -5,14 +5,8 @@
 export { type ChromiumSource, type FindOptions, type FoundChromium, findChromium } from './chromium/find.ts'
 export { type LaunchedChromium, type LaunchOptions, launchChromium } from './chromium/launch.ts'
 export { PaneError, type PaneErrorCode } from './errors.ts'
-export {
-  type BatchOptions,
-  type CapturedPage,
-  type CaptureOptions,
-  type CaptureState,
-  capturePage,
-  capturePages,
-} from './evidence/capture.ts'
+export { type BatchOptions, capturePages } from './evidence/batch.ts'
+export { type CapturedPage, type CaptureOptions, type CaptureState, capturePage } from './evidence/capture.ts'
 export { visibleText } from './evidence/visible-text.ts'
 export { addressToUrl } from './pane/address.ts'
 export { createPane, type PaneLimits, type PaneOptions } from './pane/pane.ts'

@@ -4,7 +4,8 @@ import type { BrowserContext } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type LaunchedChromium, launchChromium } from '../chromium/launch.ts'
 import { testChromium } from '../testing/chromium.ts'
-import { capturePage, capturePages } from './capture.ts'
+import { capturePages } from './batch.ts'
+import { capturePage } from './capture.ts'
 
 const PAGES: Record<string, { status?: number; body: string }> = {
   '/order': {

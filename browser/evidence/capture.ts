@@ -1,6 +1,7 @@
-import type { BrowserContext, Page, Response } from 'playwright'
-import { firstLine } from '../errors.ts'
-import { visibleText } from './visible-text.ts'
+import type { BrowserContext, CDPSession, Page, Response } from 'playwright'
+import { navigationError } from '../pane/net-errors.ts'
+import { settle } from './settle.ts'
+import { readText } from './visible-text.ts'
 
 /** What became of a page that was asked for. Only `ok` is a page; everything else is a reason why there is none. */
 export type CaptureState = 'ok' | 'empty' | 'http-error' | 'unreachable'
@@ -8,7 +9,7 @@ export type CaptureState = 'ok' | 'empty' | 'http-error' | 'unreachable'
 export interface CapturedPage {
   /** As it was asked for. */
   url: string
-  /** Where redirects led. */
+  /** Where redirects and scripts led. */
   finalUrl: string
   /** HTTP status; null where no answer came. */
   status: number | null
@@ -22,14 +23,20 @@ export interface CapturedPage {
   reason: string
   /** What a person can read; empty unless a document came. */
   text: string
-  /** JPEG. */
+  /** The page has more text than was kept. */
+  cut: boolean
+  /** Loading and drawing came to rest within their limits; otherwise this is a page that was still changing. */
+  settled: boolean
+  /** JPEG; missing when none could be taken. */
   screenshot?: Uint8Array
   mhtml?: string
 }
 
 export interface CaptureOptions {
-  /** For the whole page; default 30 s. */
+  /** For the answer and the load together; default 30 s. */
   timeoutMs?: number
+  /** How long a page that never rests is waited for after its load; default 5 s. */
+  settleMs?: number
   /** 0-100; default 70. */
   jpegQuality?: number
   /** CSS pixels of page height in the picture; default 6000. */
@@ -39,54 +46,42 @@ export interface CaptureOptions {
   now?: () => Date
 }
 
-export interface BatchOptions extends CaptureOptions {
-  /** Pages at once; default 3. */
-  concurrency?: number
-  /** Least time between two visits to one host; default 250 ms, none for local names. */
-  hostPauseMs?: number
-  signal?: AbortSignal
-}
-
+/** A page with less than this has not shown its content: a spinner, a consent wall, an empty frame. */
 const LEAST_CHARACTERS = 20
-const QUIET_NETWORK_MS = 5_000
-const QUIET_DOM_MS = 400
-const QUIET_DOM_LIMIT_MS = 3_000
+const PICTURE_MS = 10_000
 
-/** Visits one address and captures what a person would see. Never throws for what the page or its server does; a failed load is never a page. */
+/**
+ * Visits one address in a page of its own and captures what a person would see. Never throws for what the page or its server
+ * does; a failed load is never a page.
+ */
 export async function capturePage(
   context: BrowserContext,
   url: string,
   options: CaptureOptions = {},
 ): Promise<CapturedPage> {
-  const timeout = options.timeoutMs ?? 30_000
-  const now = options.now ?? (() => new Date())
-  const failed = (
-    reason: string,
-    state: CaptureState = 'unreachable',
-    more: Partial<CapturedPage> = {},
-  ): CapturedPage => ({
-    url,
-    finalUrl: url,
-    status: null,
-    title: '',
-    lang: '',
-    at: now().toISOString(),
-    state,
-    reason,
-    text: '',
-    ...more,
-  })
-  if (!/^https?:$/.test(URL.canParse(url) ? new URL(url).protocol : ''))
-    return failed('only http and https pages can be captured')
+  if (!/^https?:$/.test(URL.canParse(url) ? new URL(url).protocol : '')) {
+    return noPage(url, 'only http and https pages can be captured', options)
+  }
   const page = await context.newPage()
-  page.setDefaultTimeout(timeout)
+  // Nobody is there to answer an alert, which would hold the page for ever.
   page.on('dialog', (dialog) => void dialog.dismiss().catch(() => {}))
   try {
-    const response = await page.goto(url, { waitUntil: 'load', timeout })
-    await settle(page)
-    return await read(page, url, response, options, now)
+    const timeout = options.timeoutMs ?? 30_000
+    const deadline = performance.now() + timeout
+    const response = await page.goto(url, { waitUntil: 'commit', timeout })
+    const loaded = await page.waitForLoadState('load', { timeout: Math.max(1, deadline - performance.now()) }).then(
+      () => true,
+      () => false,
+    )
+    const rested = await settle(page, options.settleMs ?? 5_000)
+    return await read(page, url, response, loaded && rested, options)
   } catch (error) {
-    return failed(firstLine(error).replace(/^page\.goto: /, ''))
+    const download = /Download is starting/.test(String(error))
+    return noPage(
+      url,
+      download ? 'the address is a download, not a page' : navigationError(error, url).message,
+      options,
+    )
   } finally {
     await page.close().catch(() => {})
   }
@@ -96,104 +91,89 @@ async function read(
   page: Page,
   url: string,
   response: Response | null,
+  settled: boolean,
   options: CaptureOptions,
-  now: () => Date,
 ): Promise<CapturedPage> {
+  const cdp = await page.context().newCDPSession(page)
+  const { text, cut } = await readText(cdp)
+  const at = now(options)
   const status = response?.status() ?? null
-  const text = await visibleText(page)
-  const facts = {
+  const screenshot = await pageJpeg(page, options)
+  return {
     url,
     finalUrl: page.url(),
     status,
-    title: await page.title(),
-    lang: (await page.locator('html').getAttribute('lang')) ?? '',
-    at: now().toISOString(),
+    title: (await page.title()).slice(0, 500),
+    lang:
+      (await page
+        .locator('html')
+        .getAttribute('lang', { timeout: 1_000 })
+        .catch(() => '')) ?? '',
+    at,
     text,
-    screenshot: await picture(page, options),
-    ...(options.mhtml ? { mhtml: await snapshot(page) } : {}),
+    cut,
+    settled,
+    ...(screenshot ? { screenshot } : {}),
+    ...(options.mhtml ? { mhtml: await snapshot(cdp) } : {}),
+    ...judge(status, text, response?.headers()['content-type'] ?? ''),
   }
-  if (status !== null && status >= 400)
-    return { ...facts, state: 'http-error', reason: `the server answered ${status}` }
-  if (text.length < LEAST_CHARACTERS)
-    return { ...facts, state: 'empty', reason: `the page shows ${text.length} characters of text` }
-  return { ...facts, state: 'ok', reason: '' }
 }
 
-/** Waits until requests have ended and the document stays as it is, each within limits: a page that never rests is read as it then is. */
-async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle', { timeout: QUIET_NETWORK_MS }).catch(() => {})
-  await page
-    .evaluate(
-      ([quiet, limit]) =>
-        new Promise<void>((done) => {
-          let timer = setTimeout(done, quiet)
-          new MutationObserver(() => {
-            clearTimeout(timer)
-            timer = setTimeout(done, quiet)
-          }).observe(document, { subtree: true, childList: true, characterData: true })
-          setTimeout(done, limit)
-        }),
-      [QUIET_DOM_MS, QUIET_DOM_LIMIT_MS] as const,
-    )
-    .catch(() => {})
+function judge(status: number | null, text: string, type: string): { state: CaptureState; reason: string } {
+  if (status !== null && status >= 400) return { state: 'http-error', reason: `the server answered ${status}` }
+  if (text.length >= LEAST_CHARACTERS) return { state: 'ok', reason: '' }
+  if (/^(image|audio|video)\/|^application\/pdf/.test(type)) {
+    return { state: 'empty', reason: `the address holds ${type.split(';')[0]}, not a page with text` }
+  }
+  return { state: 'empty', reason: `the page shows ${text.length} characters of text` }
 }
 
-async function picture(page: Page, { jpegQuality = 70, maxHeight = 6000 }: CaptureOptions): Promise<Uint8Array> {
-  const { width, height } = await page.evaluate(() => ({
-    width: Math.max(document.documentElement.clientWidth, 1),
-    height: Math.max(document.documentElement.scrollHeight, 1),
-  }))
-  return page.screenshot({
-    type: 'jpeg',
-    quality: jpegQuality,
-    fullPage: true,
-    animations: 'disabled',
-    clip: { x: 0, y: 0, width, height: Math.min(height, maxHeight) },
-  })
-}
-
-async function snapshot(page: Page): Promise<string> {
-  const cdp = await page.context().newCDPSession(page)
-  const { data } = await cdp.send('Page.captureSnapshot', { format: 'mhtml' })
-  await cdp.detach()
-  return data
+function noPage(url: string, reason: string, options: CaptureOptions): CapturedPage {
+  return {
+    url,
+    finalUrl: url,
+    status: null,
+    title: '',
+    lang: '',
+    at: now(options),
+    state: 'unreachable',
+    reason,
+    text: '',
+    cut: false,
+    settled: false,
+  }
 }
 
 /**
- * Captures many addresses, a few at a time and never two at once from one host that is not local. What could not be reached is tried once more.
- * Yields in order of completion; stops early when the signal says so.
+ * A picture of the whole page down to `maxHeight`. Undefined when it cannot be taken: the text is the evidence, and is there
+ * without it.
  */
-export async function* capturePages(
-  context: BrowserContext,
-  urls: readonly string[],
-  options: BatchOptions = {},
-): AsyncGenerator<CapturedPage> {
-  const { concurrency = 3, hostPauseMs = 250, signal } = options
-  const waiting = [...urls]
-  const turns = new Map<string, Promise<void>>()
-  const running = new Map<string, Promise<CapturedPage>>()
-
-  const visit = async (url: string): Promise<CapturedPage> => {
-    const host = URL.canParse(url) ? new URL(url).hostname : ''
-    if (!isLocal(host)) {
-      const before = turns.get(host) ?? Promise.resolve()
-      const mine = before.then(() => new Promise<void>((done) => setTimeout(done, hostPauseMs)))
-      turns.set(host, mine)
-      await before
-    }
-    const first = await capturePage(context, url, options)
-    return first.state === 'unreachable' && !signal?.aborted ? capturePage(context, url, options) : first
-  }
-  while (running.size > 0 || (waiting.length > 0 && !signal?.aborted)) {
-    while (running.size < concurrency && waiting.length > 0 && !signal?.aborted) {
-      const url = waiting.shift() as string
-      running.set(url, visit(url))
-    }
-    const done = await Promise.race(running.values())
-    running.delete(done.url)
-    yield done
+async function pageJpeg(
+  page: Page,
+  { jpegQuality = 70, maxHeight = 6_000 }: CaptureOptions,
+): Promise<Uint8Array | undefined> {
+  try {
+    const { width, height } = await page.evaluate(() => ({
+      width: Math.max(document.documentElement.clientWidth, 1),
+      height: Math.max(document.documentElement.scrollHeight, 1),
+    }))
+    return await page.screenshot({
+      type: 'jpeg',
+      quality: jpegQuality,
+      fullPage: true,
+      animations: 'disabled',
+      clip: { x: 0, y: 0, width, height: Math.min(height, maxHeight) },
+      timeout: PICTURE_MS,
+    })
+  } catch {
+    return undefined
   }
 }
 
-const isLocal = (host: string): boolean =>
-  host === 'localhost' || host === '127.0.0.1' || host.endsWith('.test') || host.endsWith('.localhost')
+async function snapshot(cdp: CDPSession): Promise<string> {
+  return (await cdp.send('Page.captureSnapshot', { format: 'mhtml' })).data
+}
+
+function now(options: CaptureOptions): string {
+  return (options.now?.() ?? new Date()).toISOString()
+}

@@ -57,6 +57,7 @@ describe('addressToUrl', () => {
           return error instanceof PaneError
         }
       }),
+      { numRuns: 60 },
     )
   })
 })

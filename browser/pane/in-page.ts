@@ -77,11 +77,14 @@ export function offerPaste({ text }: { text: string }): boolean {
 
 /**
  * Selects the match after (or before) the one shown last, scrolls to it, and says which of how many it is. `shown` is 0 for a
- * new search, which begins with what is on the screen. At most 1000 matches are counted.
+ * new search, which begins with what is on the screen. At most 1000 matches are counted, and a page too large to be searched in
+ * two seconds is searched as far as that.
  */
 export function findText(query: { text: string; shown: number; backwards: boolean }): { index: number; count: number } {
   const needle = query.text.toLowerCase()
   const matches: Range[] = []
+  const until = performance.now() + 2_000
+  const enough = () => matches.length >= 1000 || performance.now() > until
 
   function search(doc: Document, start: Node): void {
     // A match may run across inline elements, so text is joined until a block begins.
@@ -91,11 +94,7 @@ export function findText(query: { text: string; shown: number; backwards: boolea
       const lower = run.toLowerCase()
       // A few letters change their length with their case, which would shift every place after them.
       const hay = lower.length === run.length ? lower : run
-      for (
-        let at = hay.indexOf(needle);
-        at >= 0 && matches.length < 1000;
-        at = hay.indexOf(needle, at + needle.length)
-      ) {
+      for (let at = hay.indexOf(needle); at >= 0 && !enough(); at = hay.indexOf(needle, at + needle.length)) {
         const end = at + needle.length
         const first = pieces.findLast((piece) => piece.from <= at)
         const last = pieces.findLast((piece) => piece.from < end)
@@ -109,6 +108,7 @@ export function findText(query: { text: string; shown: number; backwards: boolea
       pieces = []
     }
     function walk(node: Node): void {
+      if (enough()) return
       if (node.nodeType === Node.TEXT_NODE) {
         pieces.push({ node: node as Text, from: run.length })
         run += (node as Text).data

@@ -151,7 +151,7 @@ export class Tab {
   private blocked(url: string): void {
     if (Date.now() - this.lastBlocked < 1_000) return
     this.lastBlocked = Date.now()
-    this.options.emit({ type: 'blocked', tab: this.id, url, what: 'studio' })
+    this.options.emit({ type: 'blocked', tab: this.id, url, what: /^(https?|wss?):/.test(url) ? 'studio' : 'scheme' })
   }
 
   private requestFailed(page: Page, request: Request): void {

@@ -71,8 +71,8 @@ export type PaneEvent =
   /** `user`: asked for through the pane; `page`: by a link, a script or a form. */
   | { type: 'navigation'; tab: string; url: string; cause: 'user' | 'page'; sameDocument: boolean }
   | { type: 'navigation-failed'; tab: string; url: string; code: string; message: string }
-  /** The page tried to reach what it may not, or to open more windows than it may. */
-  | { type: 'blocked'; tab: string; url: string; what: 'studio' | 'popup' }
+  /** The page tried to reach the studio or a file, or to open more windows than it may; told at most once a second. */
+  | { type: 'blocked'; tab: string; url: string; what: 'studio' | 'scheme' | 'popup' }
   | { type: 'dialog'; dialog: PaneDialog }
   | { type: 'dialog-closed'; id: string; tab: string; outcome: 'accepted' | 'dismissed' | 'expired' | 'silenced' }
   | { type: 'chooser'; chooser: PaneChooser }
