@@ -170,6 +170,9 @@ function readInPage({ maxCharacters }: { maxCharacters: number }): { text: strin
       const given = (element as HTMLSlotElement).assignedNodes()
       return given.length > 0 ? given : [...element.childNodes]
     }
+    if (element.tagName === 'DETAILS' && !(element as HTMLDetailsElement).open) {
+      return [...element.children].filter((child) => child.tagName === 'SUMMARY').slice(0, 1)
+    }
     return [...(element.shadowRoot ?? element).childNodes]
   }
 
