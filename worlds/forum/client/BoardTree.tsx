@@ -97,7 +97,7 @@ function BoardNode({
       ) : (
         <Link to={path} className="tree-link" aria-current={current === path ? 'page' : undefined}>
           {name}
-          {count !== undefined && <span style={{ color: '#6b797c', fontWeight: 400 }}>{count}</span>}
+          {count !== undefined && <span style={{ color: '#4d5c60', fontWeight: 400 }}>{count}</span>}
         </Link>
       )}
     </div>

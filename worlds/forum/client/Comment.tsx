@@ -185,7 +185,7 @@ function CommentHead({
         </Badge>
       )}
       {comment.accepted && (
-        <Badge size="sm" radius="sm" tt="none" color="green.9" leftSection={<Icon name="check" size={12} />}>
+        <Badge size="sm" radius="sm" tt="none" color="#1f6b31" leftSection={<Icon name="check" size={12} />}>
           Accepted solution
         </Badge>
       )}

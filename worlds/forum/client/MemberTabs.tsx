@@ -68,7 +68,7 @@ export function MemberComments({ handle }: { handle: string }) {
             <TimeText at={comment.at} />
             <span>{showCount(comment.votes, 'vote')}</span>
             {comment.accepted && (
-              <Badge color="green.9" radius="sm" size="sm" tt="none">
+              <Badge color="#1f6b31" radius="sm" size="sm" tt="none">
                 Accepted solution
               </Badge>
             )}

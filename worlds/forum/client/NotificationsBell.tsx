@@ -24,8 +24,8 @@ export function NotificationsBell() {
   const unread = me?.unread ?? 0
   return (
     <Popover opened={opened} onChange={setOpened} width={380} position="bottom-end" shadow="lg" trapFocus>
-      <Popover.Target>
-        <Indicator label={unread} size={17} disabled={unread === 0} color="coral" offset={5}>
+      <Indicator label={unread} size={17} disabled={unread === 0} color="coral" offset={5}>
+        <Popover.Target>
           <ActionIcon
             variant="subtle"
             color="gray"
@@ -35,8 +35,8 @@ export function NotificationsBell() {
           >
             <Icon name="bell" size={20} />
           </ActionIcon>
-        </Indicator>
-      </Popover.Target>
+        </Popover.Target>
+      </Indicator>
       <Popover.Dropdown p={0} aria-label="Notifications">
         {opened && <NoticeList onDone={() => setOpened(false)} />}
       </Popover.Dropdown>

@@ -85,7 +85,7 @@ function Hit({ hit, terms }: { hit: SearchHit; terms: string[] }) {
           </Highlight>
         </Link>
         {hit.accepted && (
-          <Badge color="green.9" radius="sm" tt="none">
+          <Badge color="#1f6b31" radius="sm" tt="none">
             Accepted solution
           </Badge>
         )}

@@ -43,7 +43,12 @@ export function ThreadPage({ id }: { id: string }) {
         <OpeningPost data={data} />
         {data.poll && <PollCard threadId={thread.id} poll={data.poll} />}
         {data.acceptedId !== null && (
-          <Alert color="green" variant="light" icon={<Icon name="check" />} title={`Solved by ${data.acceptedBy}`}>
+          <Alert
+            color="green"
+            variant="light"
+            icon={<Icon name="check" />}
+            title={<Text span fw={650} c="#1d5428">{`Solved by ${data.acceptedBy}`}</Text>}
+          >
             <Link to={`${thread.path}?c=${data.acceptedId}`} style={{ color: '#1f5c2a' }}>
               Go to the accepted solution
             </Link>

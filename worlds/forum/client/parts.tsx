@@ -26,7 +26,7 @@ export function ThreadMarks({ thread }: { thread: ThreadSummary }) {
       {thread.solved && (
         <Badge
           color="green"
-          c="green.9"
+          c="#1d5428"
           variant="light"
           radius="sm"
           tt="none"
