@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../host/index.ts'
 import { Button, Dialog, ErrorPanel, KeyHints } from '../kit/index.ts'
-import { placeHref } from './router.ts'
+import { placeHref, usePlace } from './router.ts'
 import styles from './shell.module.css'
 import { statusFacts, statusMessage } from './status.ts'
 
@@ -16,6 +16,7 @@ export function StatusBar() {
       <a href={placeHref('settings')} title="Who decides here; change it in the settings">
         {settings.data?.annotator ?? '…'}
       </a>
+      <RecordingLink />
       {facts.map((fact) => (
         <span key={fact}>{fact}</span>
       ))}
@@ -39,5 +40,19 @@ export function StatusBar() {
         {message?.error && <ErrorPanel error={message.error} title={message.text} />}
       </Dialog>
     </footer>
+  )
+}
+
+/** A recording goes on while the person looks at something else; this leads back to it. */
+function RecordingLink() {
+  const { section, path } = usePlace()
+  const running = useQuery(api.executions.current.queryOptions()).data
+  if (!running) return null
+  const { task } = running.recording
+  if (section === 'tasks' && path[0] === task && path[1] === 'execute') return null
+  return (
+    <a href={placeHref('tasks', task, 'execute')} className={styles.recording}>
+      <span aria-hidden="true">● </span>recording {task}
+    </a>
   )
 }

@@ -1,5 +1,6 @@
 import type { RecordingRow, RuleFinding } from '../../contract/index.ts'
 import type { ReviewEvent, Task } from '../../tasks/index.ts'
+import type { host } from '../host/index.ts'
 
 /** What `tasks.get` says of a task. */
 export interface TaskData {
@@ -10,3 +11,6 @@ export interface TaskData {
   others: ReviewEvent[]
   recordings: RecordingRow[]
 }
+
+/** The running recording with its steps and marks. */
+export type RunningExecution = NonNullable<Awaited<ReturnType<typeof host.executions.current>>>
