@@ -13,21 +13,67 @@ export function observePerson(binding: string): void {
   here.assayObserved = true
   const DRAG_PX = 6
   const DWELL_MS = 900
-  const MOVE_KEYS = new Set(['Enter', 'Escape', 'Tab', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'PageUp', 'PageDown', 'Home', 'End', 'Delete', 'Backspace', ' '])
+  const MOVE_KEYS = new Set([
+    'Enter',
+    'Escape',
+    'Tab',
+    'ArrowUp',
+    'ArrowDown',
+    'ArrowLeft',
+    'ArrowRight',
+    'PageUp',
+    'PageDown',
+    'Home',
+    'End',
+    'Delete',
+    'Backspace',
+    ' ',
+  ])
   const TYPING_KEYS = new Set(['Enter', 'Escape', 'Tab'])
   const SECRET = /pass|secret|token|card|cvv|cvc|iban|otp|\bpin\b|ssn/i
-  const INTERACTIVE = 'a[href],button,input,select,textarea,summary,label,option,[role],[tabindex],[contenteditable=""],[contenteditable="true"]'
-  const ROLES: Record<string, string> = { a: 'link', button: 'button', select: 'combobox', textarea: 'textbox', summary: 'button', img: 'img', option: 'option', h1: 'heading', h2: 'heading', h3: 'heading', td: 'cell', th: 'columnheader', li: 'listitem', canvas: 'canvas', video: 'video' }
-  const INPUT_ROLES: Record<string, string> = { checkbox: 'checkbox', radio: 'radio', range: 'slider', button: 'button', submit: 'button', number: 'spinbutton', search: 'searchbox', file: 'file' }
+  const INTERACTIVE =
+    'a[href],button,input,select,textarea,summary,label,option,[role],[tabindex],[contenteditable=""],[contenteditable="true"]'
+  const ROLES: Record<string, string> = {
+    a: 'link',
+    button: 'button',
+    select: 'combobox',
+    textarea: 'textbox',
+    summary: 'button',
+    img: 'img',
+    option: 'option',
+    h1: 'heading',
+    h2: 'heading',
+    h3: 'heading',
+    td: 'cell',
+    th: 'columnheader',
+    li: 'listitem',
+    canvas: 'canvas',
+    video: 'video',
+  }
+  const INPUT_ROLES: Record<string, string> = {
+    checkbox: 'checkbox',
+    radio: 'radio',
+    range: 'slider',
+    button: 'button',
+    submit: 'button',
+    number: 'spinbutton',
+    search: 'searchbox',
+    file: 'file',
+  }
 
   const tell = (kind: Observed['kind'], element: Element | null, value: string | null): void => {
     const send = here[binding] as ((text: string) => void) | undefined
-    send?.(JSON.stringify({ kind, target: element && describe(element), value }))
+    send?.(JSON.stringify({ kind, target: element && targetOf(element), value }))
   }
 
-  function describe(element: Element): Observed['target'] {
+  function targetOf(element: Element): Observed['target'] {
     const box = element.getBoundingClientRect()
-    return { role: roleOf(element), name: nameOf(element), selector: selectorOf(element), box: { x: Math.round(box.x), y: Math.round(box.y), width: Math.round(box.width), height: Math.round(box.height) } }
+    return {
+      role: roleOf(element),
+      name: nameOf(element),
+      selector: selectorOf(element),
+      box: { x: Math.round(box.x), y: Math.round(box.y), width: Math.round(box.width), height: Math.round(box.height) },
+    }
   }
   function roleOf(element: Element): string {
     const given = element.getAttribute('role')
@@ -36,9 +82,20 @@ export function observePerson(binding: string): void {
     return tag === 'input' ? (INPUT_ROLES[(element as HTMLInputElement).type] ?? 'textbox') : (ROLES[tag] ?? tag)
   }
   function nameOf(element: Element): string {
-    const labelled = (element.getAttribute('aria-labelledby') ?? '').split(/\s+/).map((id) => document.getElementById(id)?.textContent ?? '').join(' ')
+    const labelled = (element.getAttribute('aria-labelledby') ?? '')
+      .split(/\s+/)
+      .map((id) => document.getElementById(id)?.textContent ?? '')
+      .join(' ')
     const labels = [...((element as HTMLInputElement).labels ?? [])].map((label) => label.textContent ?? '').join(' ')
-    const name = [element.getAttribute('aria-label'), labelled, labels, element.getAttribute('alt'), element.getAttribute('placeholder'), element.getAttribute('title'), element.textContent].find((text) => text?.trim())
+    const name = [
+      element.getAttribute('aria-label'),
+      labelled,
+      labels,
+      element.getAttribute('alt'),
+      element.getAttribute('placeholder'),
+      element.getAttribute('title'),
+      element.textContent,
+    ].find((text) => text?.trim())
     return (name ?? '').replace(/\s+/g, ' ').trim().slice(0, 120)
   }
   function selectorOf(element: Element): string {
@@ -68,10 +125,14 @@ export function observePerson(binding: string): void {
     return first.closest(INTERACTIVE) ?? first
   }
   const isTextField = (element: Element | null): boolean =>
-    element instanceof HTMLTextAreaElement || (element instanceof HTMLElement && element.isContentEditable) || (element instanceof HTMLInputElement && !INPUT_ROLES[element.type]) || (element instanceof HTMLInputElement && (element.type === 'number' || element.type === 'search'))
+    element instanceof HTMLTextAreaElement ||
+    (element instanceof HTMLElement && element.isContentEditable) ||
+    (element instanceof HTMLInputElement && !INPUT_ROLES[element.type]) ||
+    (element instanceof HTMLInputElement && (element.type === 'number' || element.type === 'search'))
   function shownValue(element: Element): string {
     const field = element as HTMLInputElement
-    const secret = field.type === 'password' || SECRET.test(`${field.name} ${field.id} ${field.autocomplete} ${nameOf(element)}`)
+    const secret =
+      field.type === 'password' || SECRET.test(`${field.name} ${field.id} ${field.autocomplete} ${nameOf(element)}`)
     const text = field.value ?? element.textContent ?? ''
     return secret ? '•'.repeat(8) : text.slice(0, 500)
   }
@@ -81,9 +142,13 @@ export function observePerson(binding: string): void {
   let dwell: ReturnType<typeof setTimeout> | undefined
   let dwelt: Element | null = null
   const on = (name: string, listener: (event: Event) => void): void =>
-    window.addEventListener(name, (event) => {
-      if (event.isTrusted) listener(event)
-    }, { capture: true, passive: true })
+    window.addEventListener(
+      name,
+      (event) => {
+        if (event.isTrusted) listener(event)
+      },
+      { capture: true, passive: true },
+    )
 
   on('pointerdown', (event) => {
     const { clientX, clientY } = event as PointerEvent
@@ -114,19 +179,36 @@ export function observePerson(binding: string): void {
   })
   on('change', (event) => {
     const element = meant(event)
-    if (element instanceof HTMLSelectElement) tell('select', element, [...element.selectedOptions].map((option) => option.text).join(', '))
-    else if (element instanceof HTMLInputElement && element.type === 'file') tell('upload', element, [...(element.files ?? [])].map((file) => file.name).join(', '))
+    if (element instanceof HTMLSelectElement)
+      tell('select', element, [...element.selectedOptions].map((option) => option.text).join(', '))
+    else if (element instanceof HTMLInputElement && element.type === 'file')
+      tell('upload', element, [...(element.files ?? [])].map((file) => file.name).join(', '))
   })
   on('keydown', (event) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey } = event as KeyboardEvent
     const element = meant(event)
     const chord = ctrlKey || metaKey || altKey
-    if (!(isTextField(element) ? TYPING_KEYS.has(key) || (chord && key.length === 1) : MOVE_KEYS.has(key) || chord) || ['Control', 'Meta', 'Alt', 'Shift'].includes(key)) return
-    tell('key', element, [ctrlKey && 'Control', metaKey && 'Meta', altKey && 'Alt', shiftKey && 'Shift', key === ' ' ? 'Space' : key].filter(Boolean).join('+'))
+    if (
+      !(isTextField(element) ? TYPING_KEYS.has(key) || (chord && key.length === 1) : MOVE_KEYS.has(key) || chord) ||
+      ['Control', 'Meta', 'Alt', 'Shift'].includes(key)
+    )
+      return
+    tell(
+      'key',
+      element,
+      [ctrlKey && 'Control', metaKey && 'Meta', altKey && 'Alt', shiftKey && 'Shift', key === ' ' ? 'Space' : key]
+        .filter(Boolean)
+        .join('+'),
+    )
   })
   on('scroll', (event) => {
     const scrolled = event.target === document ? document.scrollingElement : (event.target as Element)
-    if (scrolled) tell('scroll', scrolled === document.scrollingElement ? null : scrolled, `${Math.round(scrolled.scrollLeft)}, ${Math.round(scrolled.scrollTop)}`)
+    if (scrolled)
+      tell(
+        'scroll',
+        scrolled === document.scrollingElement ? null : scrolled,
+        `${Math.round(scrolled.scrollLeft)}, ${Math.round(scrolled.scrollTop)}`,
+      )
   })
   on('pointermove', (event) => {
     if (down) return

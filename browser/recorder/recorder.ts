@@ -41,7 +41,11 @@ interface Pending {
  * Records what a person does on the pane, whichever door it stands behind: what pages see of the person, and what the pane itself is asked for (addresses, tabs).
  * Typing into one field and scrolling one thing become one step each. A step waits briefly for the picture of what it led to.
  */
-export async function startRecorder(pane: Pane, sink: RecordingSink, options: { now?: () => Date } = {}): Promise<Recorder> {
+export async function startRecorder(
+  pane: Pane,
+  sink: RecordingSink,
+  options: { now?: () => Date } = {},
+): Promise<Recorder> {
   const now = options.now ?? (() => new Date())
   const watched = new Map<string, { page: Page; cdp: CDPSession }>()
   let pending: Pending | null = null
@@ -68,9 +72,19 @@ export async function startRecorder(pane: Pane, sink: RecordingSink, options: { 
     })
   }
 
-  function add(kind: Step['kind'], tab: string | null, target: Step['target'], value: string | null, page: Page | null): void {
+  function add(
+    kind: Step['kind'],
+    tab: string | null,
+    target: Step['target'],
+    value: string | null,
+    page: Page | null,
+  ): void {
     if (stopped || count >= MOST_STEPS) return
-    const same = pending && pending.step.kind === kind && pending.step.tab === tab && pending.step.target?.selector === target?.selector
+    const same =
+      pending &&
+      pending.step.kind === kind &&
+      pending.step.tab === tab &&
+      pending.step.target?.selector === target?.selector
     if (pending && same && (kind === 'type' || kind === 'scroll')) {
       pending.step.value = value
       clearTimeout(pending.timer)
@@ -87,7 +101,9 @@ export async function startRecorder(pane: Pane, sink: RecordingSink, options: { 
   async function takePicture(page: Page): Promise<string | null> {
     if (page.isClosed()) return null
     await page.waitForLoadState('load', { timeout: PICTURE_MS }).catch(() => {})
-    const jpeg = await page.screenshot({ type: 'jpeg', quality: JPEG_QUALITY, timeout: PICTURE_MS, animations: 'allow' }).catch(() => null)
+    const jpeg = await page
+      .screenshot({ type: 'jpeg', quality: JPEG_QUALITY, timeout: PICTURE_MS, animations: 'allow' })
+      .catch(() => null)
     if (jpeg === null) return null
     const text = await visibleText(page).catch(() => '')
     const print = createHash('sha256').update(page.url()).update(text).update(jpeg).digest('hex')
@@ -114,7 +130,8 @@ export async function startRecorder(pane: Pane, sink: RecordingSink, options: { 
   }
 
   function follow(event: PaneEvent): void {
-    if (event.type === 'navigation' && event.cause === 'user') add('navigate', event.tab, null, event.url, pane.page(event.tab))
+    if (event.type === 'navigation' && event.cause === 'user')
+      add('navigate', event.tab, null, event.url, pane.page(event.tab))
     if (event.type === 'restarted') for (const tab of pane.state().tabs) void watch(tab.id).catch(sink.failed)
     if (event.type !== 'tabs') return
     const ids = event.tabs.map((tab) => tab.id)
@@ -126,7 +143,13 @@ export async function startRecorder(pane: Pane, sink: RecordingSink, options: { 
       watched.delete(id)
       add('tab-close', id, null, null, null)
     }
-    if (event.active !== known.active && event.active && known.ids.includes(event.active) && ids.length === known.ids.length) add('tab-switch', event.active, null, null, pane.page(event.active))
+    if (
+      event.active !== known.active &&
+      event.active &&
+      known.ids.includes(event.active) &&
+      ids.length === known.ids.length
+    )
+      add('tab-switch', event.active, null, null, pane.page(event.active))
     known = { ids, active: event.active }
   }
 

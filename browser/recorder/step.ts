@@ -1,5 +1,18 @@
 /** What a person did, in the words of the recorder. A drag on a slider and a click on it are different kinds of operation. */
-export type StepKind = 'click' | 'double-click' | 'drag' | 'hover' | 'type' | 'select' | 'key' | 'scroll' | 'upload' | 'navigate' | 'tab-open' | 'tab-close' | 'tab-switch'
+export type StepKind =
+  | 'click'
+  | 'double-click'
+  | 'drag'
+  | 'hover'
+  | 'type'
+  | 'select'
+  | 'key'
+  | 'scroll'
+  | 'upload'
+  | 'navigate'
+  | 'tab-open'
+  | 'tab-close'
+  | 'tab-switch'
 
 export interface StepTarget {
   /** ARIA role, given or implied by the element. */

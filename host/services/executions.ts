@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { appendFile, mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import * as browserRoom from '../../browser/index.ts'
+import { startRecorder } from '../../browser/index.ts'
 import { type RecordedStep, type RecordingRow, recordedStep, recordingRow } from '../../contract/index.ts'
 import type { ReviewEvent, VerdictWord } from '../../tasks/index.ts'
 import { type Workspace, writeAtomically } from '../../workspace/index.ts'
@@ -96,20 +96,20 @@ export class Executions {
     }
     this.#running = running
     await this.#save(running)
-    const recorder = await browserRoom.startRecorder(pane, {
-      append: async (step: unknown) => {
+    const recorder = await startRecorder(pane, {
+      append: async (step) => {
         const told = recordedStep.parse(step)
         running.steps.push(told)
         running.recording.steps = running.steps.length
         await appendFile(join(folder, 'steps.jsonl'), `${JSON.stringify(step)}\n`)
       },
-      saveCapture: async (capture: { text: string; jpeg: Uint8Array }) => {
+      saveCapture: async (capture) => {
         const name = `c${++running.recording.captures}`
         await writeAtomically(join(folder, 'captures', `${name}.jpg`), capture.jpeg)
         await writeAtomically(join(folder, 'captures', `${name}.txt`), capture.text)
         return name
       },
-      failed: (error: unknown) => log.warn('recorder', String(error)),
+      failed: (error) => log.warn('recorder', String(error)),
     })
     running.stop = () => recorder.stop()
     return recording
