@@ -215,7 +215,7 @@ export const cardChecks: Record<string, CardCheck> = {
   P3: { path: `${HOTEL}&tab=prices`, see: 'button[aria-label="Wed 30 Dec 2026, sold out"][disabled]' },
   P4: {
     path: `${LIST}&sort=price&shown=20`,
-    see: '.hotel-card .MuiChip-root:text-is("Sold out")',
+    see: '.hotel-card .MuiChip-root:has-text("Sold out")',
   },
   P5: {
     path: HOTEL,
