@@ -6,7 +6,7 @@ export default defineConfig({
   workers: 1,
   timeout: 180_000,
   expect: { timeout: 15_000 },
-  reporter: [['list'], ['json']],
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
   outputDir: '../out/e2e',
   use: { viewport: { width: 1280, height: 800 }, trace: 'off', screenshot: 'only-on-failure' },
 })
