@@ -1,182 +1,180 @@
-import { createHash } from 'node:crypto'
-import type { CDPSession, Page } from 'playwright'
-import { z } from 'zod'
-import { visibleText } from '../evidence/visible-text.ts'
+import type { BrowserContext, Page } from 'playwright'
 import type { Pane, PaneEvent } from '../pane/types.ts'
-import { observePerson, RECORDER_BINDING, RECORDER_WORLD } from './observe.ts'
-import type { Observed, RecordingSink, Step } from './step.ts'
+import { type Draft, draftOf, merge } from './coalesce.ts'
+import { listenTo } from './listen.ts'
+import { lookAt, signatureOf } from './look.ts'
+import type { RawEvent, RecordingSink, Step, StepCapture, StepKind } from './step.ts'
 
-/** How long the page is left to react before its picture is taken. */
-const REACTION_MS = 450
-const PICTURE_MS = 8_000
-const JPEG_QUALITY = 60
-const MOST_STEPS = 20_000
-
-/** Nothing from a page is believed before it was parsed. */
-const observed: z.ZodType<Observed> = z.object({
-  kind: z.enum(['click', 'double-click', 'drag', 'hover', 'type', 'select', 'key', 'scroll', 'upload']),
-  target: z
-    .object({
-      role: z.string().max(200),
-      name: z.string().max(200),
-      selector: z.string().max(4000),
-      box: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }),
-    })
-    .nullable(),
-  value: z.string().max(1000).nullable(),
-})
+export interface RecorderOptions {
+  /** Where Playwright's trace of the recording goes. It covers the tabs' common browser context and slows the page somewhat. */
+  tracePath?: string
+  now?: () => Date
+}
 
 export interface Recorder {
-  /** Resolves when the last step is with the sink. */
+  /** Writes what is still pending, and ends. */
   stop(): Promise<void>
 }
 
-interface Pending {
-  step: Step
-  page: Page | null
-  timer: ReturnType<typeof setTimeout>
-}
-
 /**
- * Records what a person does on the pane, whichever door it stands behind: what pages see of the person, and what the pane itself is asked for (addresses, tabs).
- * Typing into one field and scrolling one thing become one step each. A step waits briefly for the picture of what it led to.
+ * Records what a person does on the pane, as steps, until it is stopped. A step is handed over when it can no longer grow; with
+ * the page that it led to, when the page changed and came to rest before the next step. Steps arrive in order, one at a time.
  */
-export async function startRecorder(
-  pane: Pane,
-  sink: RecordingSink,
-  options: { now?: () => Date } = {},
-): Promise<Recorder> {
+export async function startRecorder(pane: Pane, sink: RecordingSink, options: RecorderOptions = {}): Promise<Recorder> {
   const now = options.now ?? (() => new Date())
-  const watched = new Map<string, { page: Page; cdp: CDPSession }>()
-  let pending: Pending | null = null
+  const pages = new Map<string, { page: Page; stop: Promise<(() => Promise<void>) | undefined> }>()
+  const dialogs = new Map<string, string>()
+  let pending: Draft | undefined
+  /** Grows with every change of the pending step, so that a look begun before is known to be out of date. */
+  let version = 0
+  let timer: NodeJS.Timeout | undefined
   let count = 0
-  let lastPicture = ''
-  let queue: Promise<void> = Promise.resolve()
-  let stopped = false
-  let known = { ids: pane.state().tabs.map((tab) => tab.id), active: pane.state().active }
+  let written: Promise<void> = Promise.resolve()
+  let seen: string | undefined
+  let active = pane.state().active
 
-  const later = (work: () => Promise<void>): Promise<void> => {
-    queue = queue.then(work).catch((error: unknown) => sink.failed(error))
-    return queue
+  function heard(tab: string, raw: RawEvent): void {
+    const grown = pending && merge(pending, raw, tab)
+    if (grown) hold(grown)
+    else begin(draftOf(raw, { at: now().toISOString(), tab, url: urlOf(tab) }))
   }
 
-  /** Hands the waiting step on, with a picture if it may still be taken. */
-  function flush(picture: boolean): Promise<void> {
-    const waiting = pending
-    if (!waiting) return queue
-    pending = null
-    clearTimeout(waiting.timer)
-    return later(async () => {
-      if (picture && waiting.page) waiting.step.capture = await takePicture(waiting.page)
-      await sink.append(waiting.step)
+  function begin(draft: Draft): void {
+    if (pending) write(pending)
+    hold(draft)
+  }
+
+  function hold(draft: Draft): void {
+    pending = draft
+    version++
+    clearTimeout(timer)
+    timer = setTimeout(() => void settleStep(), draft.holdMs)
+  }
+
+  /** The step has had its time; what it led to is looked at, unless the person goes on meanwhile. */
+  async function settleStep(): Promise<void> {
+    const mine = version
+    const draft = pending
+    if (!draft) return
+    const capture = await look(draft.tab).catch((error: unknown) => {
+      sink.failed(error)
+      return undefined
     })
+    if (version !== mine || pending !== draft) return
+    pending = undefined
+    write(draft, capture)
   }
 
-  function add(
-    kind: Step['kind'],
-    tab: string | null,
-    target: Step['target'],
-    value: string | null,
-    page: Page | null,
-  ): void {
-    if (stopped || count >= MOST_STEPS) return
-    const same =
-      pending &&
-      pending.step.kind === kind &&
-      pending.step.tab === tab &&
-      pending.step.target?.selector === target?.selector
-    if (pending && same && (kind === 'type' || kind === 'scroll')) {
-      pending.step.value = value
-      clearTimeout(pending.timer)
-      pending.timer = setTimeout(() => void flush(true), REACTION_MS)
+  async function look(tab: string | null): Promise<StepCapture | undefined> {
+    const known = tab === null ? undefined : pages.get(tab)
+    if (!known || known.page.isClosed()) return undefined
+    return lookAt(known.page)
+  }
+
+  function write(draft: Draft, capture?: StepCapture): void {
+    const { holdMs: _, ...facts } = draft
+    const n = ++count
+    const signature = capture && signatureOf(capture)
+    const changed = capture !== undefined && signature !== seen
+    if (changed) seen = signature
+    written = written
+      .then(async () => {
+        const id = changed ? await sink.saveCapture(capture) : null
+        const step: Step = { n, ...facts, capture: id }
+        await sink.append(step)
+      })
+      .catch((error: unknown) => sink.failed(error))
+  }
+
+  function note(kind: StepKind, tab: string, value: string | null, url = urlOf(tab)): void {
+    begin({ at: now().toISOString(), kind, tab, url, target: null, value, holdMs: 200 })
+  }
+
+  function urlOf(tab: string): string {
+    return pane.state().tabs.find((each) => each.id === tab)?.url ?? ''
+  }
+
+  function onEvent(event: PaneEvent): void {
+    switch (event.type) {
+      case 'navigation':
+        follow(event.tab)
+        if (event.cause === 'user' && event.url !== 'about:blank') note('navigate', event.tab, event.url, event.url)
+        break
+      case 'tabs':
+        onTabs(
+          event.tabs.map((tab) => tab.id),
+          event.active,
+        )
+        break
+      case 'dialog':
+        dialogs.set(event.dialog.id, `${event.dialog.kind}: ${event.dialog.message}`)
+        break
+      case 'dialog-closed':
+        if (event.outcome === 'accepted' || event.outcome === 'dismissed') {
+          note('dialog', event.tab, `${dialogs.get(event.id) ?? 'dialog'} (${event.outcome})`)
+        }
+        dialogs.delete(event.id)
+        break
+    }
+  }
+
+  function onTabs(tabs: string[], nowActive: string | undefined): void {
+    const opened = tabs.filter((tab) => !pages.has(tab))
+    const closed = [...pages.keys()].filter((tab) => !tabs.includes(tab))
+    for (const tab of closed) {
+      void pages.get(tab)?.stop.then((stop) => stop?.())
+      pages.delete(tab)
+      note('tab-close', tab, null)
+    }
+    for (const tab of tabs) follow(tab)
+    for (const tab of opened) note('tab-open', tab, urlOf(tab))
+    if (nowActive && nowActive !== active && !opened.includes(nowActive) && closed.length === 0) {
+      note('tab-switch', nowActive, urlOf(nowActive))
+    }
+    active = nowActive
+  }
+
+  /** Listens to a tab's page; to its new one after a crash. */
+  function follow(tab: string): void {
+    let page: Page
+    try {
+      page = pane.page(tab)
+    } catch {
+      // The tab has no page just now; its next event tries again.
       return
     }
-    void flush(false)
-    count += 1
-    const url = pane.state().tabs.find((each) => each.id === tab)?.url ?? ''
-    const step: Step = { n: count, at: now().toISOString(), kind, tab, url, target, value, capture: null }
-    pending = { step, page, timer: setTimeout(() => void flush(true), REACTION_MS) }
-  }
-
-  async function takePicture(page: Page): Promise<string | null> {
-    if (page.isClosed()) return null
-    await page.waitForLoadState('load', { timeout: PICTURE_MS }).catch(() => {})
-    const jpeg = await page
-      .screenshot({ type: 'jpeg', quality: JPEG_QUALITY, timeout: PICTURE_MS, animations: 'allow' })
-      .catch(() => null)
-    if (jpeg === null) return null
-    const text = await visibleText(page).catch(() => '')
-    const print = createHash('sha256').update(page.url()).update(text).update(jpeg).digest('hex')
-    if (print === lastPicture) return null
-    lastPicture = print
-    return sink.saveCapture({ url: page.url(), title: await page.title().catch(() => ''), text, jpeg })
-  }
-
-  async function watch(tab: string): Promise<void> {
-    const page = pane.page(tab)
-    if (watched.get(tab)?.page === page) return
-    const cdp = await page.context().newCDPSession(page)
-    watched.set(tab, { page, cdp })
-    cdp.on('Runtime.bindingCalled', ({ name, payload }) => {
-      if (name !== RECORDER_BINDING) return
-      const read = observed.safeParse(parsed(payload))
-      if (read.success) add(read.data.kind, tab, read.data.target, read.data.value, page)
+    if (pages.get(tab)?.page === page) return
+    const stop = listenTo(page, (raw) => heard(tab, raw)).catch((error: unknown) => {
+      if (!page.isClosed()) sink.failed(error)
+      return undefined
     })
-    await cdp.send('Page.enable')
-    await cdp.send('Runtime.enable')
-    await cdp.send('Runtime.addBinding', { name: RECORDER_BINDING, executionContextName: RECORDER_WORLD })
-    const source = `(${observePerson.toString()})(${JSON.stringify(RECORDER_BINDING)})`
-    await cdp.send('Page.addScriptToEvaluateOnNewDocument', { source, worldName: RECORDER_WORLD, runImmediately: true })
+    pages.set(tab, { page, stop })
   }
 
-  function follow(event: PaneEvent): void {
-    if (event.type === 'navigation' && event.cause === 'user')
-      add('navigate', event.tab, null, event.url, pane.page(event.tab))
-    if (event.type === 'restarted') for (const tab of pane.state().tabs) void watch(tab.id).catch(sink.failed)
-    if (event.type !== 'tabs') return
-    const ids = event.tabs.map((tab) => tab.id)
-    for (const id of ids.filter((each) => !known.ids.includes(each))) {
-      add('tab-open', id, null, null, null)
-      void watch(id).catch(sink.failed)
-    }
-    for (const id of known.ids.filter((each) => !ids.includes(each))) {
-      watched.delete(id)
-      add('tab-close', id, null, null, null)
-    }
-    if (
-      event.active !== known.active &&
-      event.active &&
-      known.ids.includes(event.active) &&
-      ids.length === known.ids.length
-    )
-      add('tab-switch', event.active, null, null, pane.page(event.active))
-    known = { ids, active: event.active }
-  }
-
-  const unfollow = pane.events((event) => {
-    try {
-      follow(event)
-    } catch (error) {
-      sink.failed(error)
-    }
-  })
-  await Promise.all(pane.state().tabs.map((tab) => watch(tab.id).catch(sink.failed)))
+  for (const tab of pane.state().tabs) follow(tab.id)
+  await Promise.all([...pages.values()].map((known) => known.stop))
+  const first = active === undefined ? undefined : await look(active).catch(() => undefined)
+  if (first) seen = signatureOf(first)
+  const stopListening = pane.events(onEvent)
+  const traced = options.tracePath === undefined ? undefined : await startTrace(pane, options.tracePath, sink)
 
   return {
     async stop() {
-      await flush(true)
-      stopped = true
-      unfollow()
-      await queue
-      await Promise.all([...watched.values()].map(({ cdp }) => cdp.detach().catch(() => {})))
+      stopListening()
+      clearTimeout(timer)
+      // The last step is the one that shows the answer, so it gets its picture.
+      if (pending) await settleStep()
+      if (pending) write(pending)
+      pending = undefined
+      await written
+      await Promise.all([...pages.values()].map(async (known) => (await known.stop)?.()))
+      await traced?.()
     },
   }
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
+async function startTrace(pane: Pane, path: string, sink: RecordingSink): Promise<() => Promise<void>> {
+  const context: BrowserContext = pane.page().context()
+  await context.tracing.start({ screenshots: true, snapshots: true })
+  return () => context.tracing.stop({ path }).catch((error: unknown) => sink.failed(error))
 }

@@ -1,4 +1,4 @@
-/** What a person did, in the words of the recorder. A drag on a slider and a click on it are different kinds of operation. */
+/** What a person did. `hover` is a rest of the pointer that the page answered to. */
 export type StepKind =
   | 'click'
   | 'double-click'
@@ -9,58 +9,82 @@ export type StepKind =
   | 'key'
   | 'scroll'
   | 'upload'
+  | 'dialog'
   | 'navigate'
   | 'tab-open'
   | 'tab-close'
   | 'tab-switch'
 
+export interface Box {
+  /** CSS pixels within the frame's viewport, rounded. */
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
 export interface StepTarget {
-  /** ARIA role, given or implied by the element. */
+  /** ARIA role, explicit or implied; the tag's name where there is none. */
   role: string
-  /** Accessible name, at most 120 characters. */
   name: string
-  /** CSS selector that named this element alone when it was recorded. */
+  /** CSS; named exactly one element when the step was taken. Playwright finds it through open shadow roots too. */
   selector: string
-  /** CSS pixels of the viewport. */
-  box: { x: number; y: number; width: number; height: number }
+  tag: string
+  box: Box
+  /** Up to 200 characters of what the element shows. */
+  text?: string
+  /** URL of the frame, when it is not the page itself. */
+  frame?: string
 }
 
 /** One line of `steps.jsonl`. */
 export interface Step {
-  /** From 1. */
+  /** 1, 2, 3 ... in the order in which the steps began. */
   n: number
-  /** ISO time. */
+  /** ISO time at which it began. */
   at: string
   kind: StepKind
+  /** The tab, as the pane names it. */
   tab: string | null
-  /** Address of the page when it was done. */
+  /** The page's address when the step began. */
   url: string
   target: StepTarget | null
-  /** Text typed (secrets masked), option chosen, key pressed, distance dragged or scrolled, address gone to. */
+  /**
+   * What was typed, chosen, pressed or opened; for a drag the value it gave its control, the text it selected, or else its way
+   * (`dx, dy`); for scrolling the place reached (`left, top`). CSS pixels. Secrets are masked before they leave the page.
+   */
   value: string | null
-  /** Name of the page capture that shows the page after this step; null where the page did not change or the next step came at once. */
+  /** Where a drag ended. */
+  to?: StepTarget
+  /** The page after the step, where it changed; null where it did not, or where the next step came first. */
   capture: string | null
 }
 
-/** What the page itself tells of an event, before the recorder numbers it. */
-export interface Observed {
-  kind: StepKind
-  target: StepTarget | null
-  value: string | null
-}
-
 export interface StepCapture {
+  /** What a person sees on the page. */
+  text: string
+  /** The part of the page on the screen. */
+  jpeg: Uint8Array
   url: string
   title: string
-  text: string
-  jpeg: Uint8Array
+  /** ISO time. */
+  at: string
 }
 
-/** Where a recording goes. Calls come one after the other. */
+/** Where a recording goes: the recorder itself touches no file. */
 export interface RecordingSink {
   append(step: Step): Promise<void>
   /** Keeps a capture and gives it a name. */
   saveCapture(capture: StepCapture): Promise<string>
-  /** A step or picture that could not be taken; the recording goes on. */
+  /** Something could not be recorded; the recording goes on. */
   failed(error: unknown): void
+}
+
+/** What the listener in the page tells, before it is a step. */
+export interface RawEvent {
+  kind: 'click' | 'double-click' | 'drag' | 'hover' | 'input' | 'change' | 'key' | 'scroll' | 'upload'
+  /** null: the page as a whole. */
+  target: StepTarget | null
+  value: string | null
+  to?: StepTarget
 }
