@@ -16,13 +16,17 @@ export function ExecuteView({ id }: { id: string }) {
     refetchInterval: 1_000,
   })
   const [problem, setProblem] = useState<unknown>(null)
+  const [starting, setStarting] = useState(false)
   const start = async () => {
     setProblem(null)
+    setStarting(true)
     try {
       await host.executions.start({ task: id })
       await current.refetch()
     } catch (error) {
       setProblem(error)
+    } finally {
+      setStarting(false)
     }
   }
   const running = current.data ?? null
@@ -31,7 +35,10 @@ export function ExecuteView({ id }: { id: string }) {
     executeKeys,
     started
       ? {}
-      : { start: { run: () => void start(), when: () => current.data === null }, leave: () => go('tasks', [id]) },
+      : {
+          start: { run: () => void start(), when: () => current.data === null && !starting },
+          leave: () => go('tasks', [id]),
+        },
   )
   const title = task.data?.task.title || id
   if (current.data === undefined && current.error) {
@@ -63,9 +70,10 @@ export function ExecuteView({ id }: { id: string }) {
                 Do the task on the page as the user would. Every step is recorded with a picture; mark the step that
                 shows a covered point, and write down the answer that you reach.
               </p>
-              <Button look="primary" keyName="x" onClick={start}>
+              <Button look="primary" keyName="x" disabled={starting} onClick={start}>
                 Start recording
               </Button>
+              <p role="status">{starting && 'Starting the page and the recorder …'}</p>
             </EmptyState>
           )}
         </Loaded>

@@ -38,7 +38,7 @@ interface ReviewPanelProps {
 /** The five criteria, the comment, and admission with what is still missing for it. */
 export function ReviewPanel(props: ReviewPanelProps) {
   const { data, verdicts, decided, changed, pending, failed, missing, comment, commentField } = props
-  const { mine, hash, others, task } = data
+  const { mine, contentHash: hash, others, task } = data
   return (
     <>
       <PaneHead title="Your decision">

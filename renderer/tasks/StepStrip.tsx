@@ -77,7 +77,7 @@ function StepCard({ recording, step, current, marks, onChoose }: StepCardProps) 
       onClick={onChoose}
     >
       <span className={styles.stepPicture}>
-        {src ? <img src={src} alt="" /> : <span>{step.capture === null ? 'no change' : '…'}</span>}
+        {src ? <img src={src} alt="" /> : <span>{step.capture === null ? 'no picture' : '…'}</span>}
         {marks.length > 0 && <b>✓ {marks.length}</b>}
       </span>
       <small>

@@ -35,14 +35,14 @@ export function TaskDetail({ id, onNext }: { id: string; onNext: () => void }) {
   })
   const returned = review.returned.get(id)
   const unsaved = own !== null || returned !== undefined
-  const verdicts = own ?? verdictsOf(review.pending.get(id) ?? returned ?? data?.mine ?? null, data?.hash)
+  const verdicts = own ?? verdictsOf(review.pending.get(id) ?? returned ?? data?.mine ?? null, data?.contentHash)
   const pending = review.pending.get(id)
   const decided = REVIEW_CRITERIA.filter((criterion) => verdicts[criterion] !== undefined)
   const save = () => {
     if (!data) return
     const open = REVIEW_CRITERIA.find((criterion) => verdicts[criterion] === undefined)
     if (open) return say(`Decide all five criteria first: ${open} is open`)
-    const input = { subject: id, subjectHash: data.hash, verdicts, comment, durationMs: elapsed() }
+    const input = { subject: id, subjectHash: data.contentHash, verdicts, comment, durationMs: elapsed() }
     review.submit(input, `reviewed “${title}”`)
     clearComment()
   }

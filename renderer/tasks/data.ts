@@ -5,7 +5,10 @@ import type { host } from '../host/index.ts'
 /** What `tasks.get` says of a task. */
 export interface TaskData {
   task: Task
+  /** Of the file: what saving compares. */
   hash: string
+  /** Of the content: what a review is about. */
+  contentHash: string
   findings: RuleFinding[]
   mine: ReviewEvent | null
   others: ReviewEvent[]

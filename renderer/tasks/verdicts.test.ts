@@ -16,7 +16,7 @@ const event: ReviewEvent = {
   blind: true,
   sample: false,
 }
-const ready = { task: { status: 'in-review' }, hash: 'now', mine: event, recordings: [{ finishedAt: event.at }] }
+const ready = { task: { status: 'in-review' }, contentHash: 'now', mine: event, recordings: [{ finishedAt: event.at }] }
 
 test('an execution and a saved review that passes everything is enough', () => {
   expect(missingForAdmission(ready, passing)).toEqual([])

@@ -26,19 +26,22 @@ export function verdictsOf(
 
 interface Admission {
   task: { status: string }
-  hash: string
+  contentHash: string
   mine: ReviewEvent | null
   recordings: readonly { finishedAt: string | null }[]
 }
 
 /** What stands between a task and its admission, in words. The host checks the same and has the last word. */
-export function missingForAdmission({ task, mine, hash, recordings }: Admission, saved: Verdicts | null): string[] {
+export function missingForAdmission(
+  { task, mine, contentHash, recordings }: Admission,
+  saved: Verdicts | null,
+): string[] {
   if (task.status === 'admitted') return ['the task is admitted already']
   const missing: string[] = []
   if (!recordings.some((recording) => recording.finishedAt !== null)) missing.push('no finished live execution')
   if (saved === null) missing.push('your review is not saved yet')
   else if (!mine) missing.push('you have not reviewed it')
-  else if (mine.subjectHash !== hash) missing.push('your review is stale: the task changed since')
+  else if (mine.subjectHash !== contentHash) missing.push('your review is stale: the task changed since')
   else {
     const against = REVIEW_CRITERIA.filter((criterion) => saved[criterion] !== 'yes')
     if (against.length > 0) missing.push(`your review does not pass ${against.join(', ')}`)
