@@ -33,7 +33,7 @@ const SHOTS: Shot[] = [
       await page.waitForTimeout(4000)
       await address.fill('http://shop.assay.test/c/blenders?price=0-150&rating=4')
       await address.press('Enter')
-      await page.getByRole('tab', { name: /Blenders/ }).waitFor({ timeout: 60_000 })
+      await page.getByRole('button', { name: /^Blenders/ }).waitFor({ timeout: 60_000 })
       await page.waitForTimeout(3000)
       await page.locator('section[aria-label="Page"] canvas').click({ position: { x: 420, y: 260 } })
       await page.waitForTimeout(5000)

@@ -88,7 +88,7 @@ test('a task is executed live on the page and admitted', async () => {
   await expect(address).toHaveValue(/assay\.test/, { timeout: 60_000 })
   await address.fill('shop.assay.test')
   await address.press('Enter')
-  await expect(page.getByRole('tab', { name: /Harbor Goods/ })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('button', { name: /^Harbor Goods/ })).toBeVisible({ timeout: 60_000 })
   const view = page.locator('section[aria-label="Page"] canvas')
   await view.click({ position: { x: 60, y: 74 } })
   await expect.poll(() => page.locator('footer').textContent(), { timeout: 60_000 }).toMatch(/[1-9]\d* step/)
