@@ -30,7 +30,8 @@ export function Items({ items, titles, shown, onShow, onOpen }: ItemsProps) {
         </span>
       </PaneHead>
       <div className={styles.columns} aria-hidden="true">
-        <span>item</span>
+        <span>answer</span>
+        <span>task</span>
         <span>judge</span>
         <span>human</span>
         <span>said by</span>
@@ -88,9 +89,10 @@ const STATES: Record<string, State> = {
 function Line({ item, title }: { item: AgreementItem; title: string }) {
   return (
     <div className={styles.line}>
-      <span title={`${title} (${item.task})`}>
-        {title} · {item.agent}/{item.answer.replace(/^answer_/, '')}
+      <span title={`${item.agent}/${item.answer}`}>
+        {item.agent}/{item.answer.replace(/^answer_/, '')}
       </span>
+      <span title={`${title} (${item.task})`}>{title}</span>
       <span>
         <Said word={item.judge} />
       </span>

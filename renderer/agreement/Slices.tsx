@@ -79,6 +79,9 @@ function drawIntervals(slices: readonly SliceRow[], measure: Measure, width: num
   const defined = slices.flatMap(({ slice, n, [measure]: estimate }) =>
     isDefined(estimate) ? [{ slice, n, ...cut(estimate, start) }] : [],
   )
+  const quarters = Array.from({ length: Math.round((1 - start) * 4) + 1 }, (_, index) => start + index / 4)
+  // About so many characters fit before the column of n.
+  const characters = Math.max(12, Math.floor((width - 210) / 6.6))
   const undefinedOnes = slices.filter((slice) => !isDefined(slice[measure]))
   return Plot.plot({
     width,
@@ -94,10 +97,10 @@ function drawIntervals(slices: readonly SliceRow[], measure: Measure, width: num
       fontSize: '12px',
       overflow: 'visible',
     },
-    x: { domain: [start, 1], ticks: Math.round((1 - start) * 4), tickFormat: exactFigure, label: null, tickSize: 0 },
+    x: { domain: [start, 1], ticks: quarters, tickFormat: tickText, label: null, tickSize: 0 },
     y: { domain: slices.map(({ slice }) => slice), label: null, tickSize: 0, padding: 0.4 },
     marks: [
-      Plot.gridX({ ticks: Math.round((1 - start) * 4), stroke: 'var(--line)', strokeOpacity: 1 }),
+      Plot.gridX({ ticks: quarters, stroke: 'var(--line)', strokeOpacity: 1 }),
       Plot.ruleY(defined, { y: 'slice', x1: 'low', x2: 'high', stroke: 'var(--accent)', strokeWidth: 2 }),
       Plot.dot(defined, { y: 'slice', x: 'value', r: 4.5, fill: 'var(--accent)' }),
       Plot.text(undefinedOnes, {
@@ -106,7 +109,8 @@ function drawIntervals(slices: readonly SliceRow[], measure: Measure, width: num
         dx: 6,
         textAnchor: 'start',
         fill: 'var(--muted)',
-        text: (slice: SliceRow) => spokenReason(slice[measure]),
+        text: (slice: SliceRow) => shortened(spokenReason(slice[measure]), characters),
+        title: (slice: SliceRow) => spokenReason(slice[measure]),
       }),
       Plot.text(slices, {
         y: 'slice',
@@ -124,6 +128,14 @@ function drawIntervals(slices: readonly SliceRow[], measure: Measure, width: num
 function cut({ value, low, high }: Defined, start: number) {
   const inside = (x: number) => Math.min(1, Math.max(start, x))
   return { value: inside(value), low: inside(low), high: inside(high) }
+}
+
+function tickText(tick: number): string {
+  return Number.isInteger(tick) ? exactFigure(tick) : exactFigure(tick).replace(/0+$/, '')
+}
+
+function shortened(text: string, characters: number): string {
+  return text.length > characters ? `${text.slice(0, characters - 1).trimEnd()}…` : text
 }
 
 function spokenReason(estimate: Estimate): string {

@@ -77,9 +77,6 @@ export function GradeBox({ item, hash, grading, commentField, onNext }: GradeBox
         )}
         {grade !== null && !again && (
           <>
-            {item.mine !== null && !grading.pending.has(item.subject) && (
-              <Reveal subject={item.subject} grade={grade} />
-            )}
             <div className={styles.buttons}>
               <Button look="primary" keyName="n" onClick={onNext}>
                 Next
@@ -88,6 +85,9 @@ export function GradeBox({ item, hash, grading, commentField, onNext }: GradeBox
                 Grade again
               </Button>
             </div>
+            {item.mine !== null && !grading.pending.has(item.subject) && (
+              <Reveal subject={item.subject} grade={grade} />
+            )}
           </>
         )}
       </Scroll>
@@ -130,7 +130,7 @@ function Reveal({ subject, grade }: { subject: string; grade: Grade }) {
                       {verdict.judge} <small>{verdict.run}</small>
                     </th>
                     <td>
-                      <StatusTag state={said} />
+                      <StatusTag state={said}>{said === 'fail' ? 'no success' : said}</StatusTag>
                     </td>
                     <td>
                       {verdict.outcome === 'error' ? 'the rubric script failed' : `score ${formatScore(verdict.score)}`}

@@ -103,11 +103,7 @@ function GradingRoom({ items, number }: { items: readonly GradingItem[]; number:
           <List
             primary
             label="Answers to grade"
-            entries={[
-              ...open.map((each) => ({ item: each })),
-              ...(done.length > 0 ? [{ heading: 'Graded', aside: done.length }] : []),
-              ...done.map((each) => ({ item: each })),
-            ]}
+            entries={items.map((each) => ({ item: each }))}
             keyOf={({ subject }) => subject}
             textOf={({ title }) => title}
             selected={item?.subject ?? null}
@@ -169,7 +165,7 @@ function GradingRoom({ items, number }: { items: readonly GradingItem[]; number:
                   <EvidenceView id={page?.id ?? null} url={page?.url ?? null} quote={null} />
                 </div>
               </Pane>
-              <Pane id="grade" label="grade" size={196} min={110} fixed>
+              <Pane id="grade" label="grade" size={220} min={110} fixed>
                 <GradeBox
                   key={item.subject}
                   item={item}

@@ -15,23 +15,32 @@ interface StartRunProps {
 /** Which judge, and whose answers. Enter starts it. */
 export function StartRun({ opened, onClose, onStarted }: StartRunProps) {
   const answers = useQuery(api.answers.list.queryOptions())
+  const judges = useQuery(api.judge.judges.queryOptions())
   return (
     <Dialog opened={opened} onClose={onClose} title="Judge answers">
       <Loaded query={answers} what="Reading the answers">
-        {(rows) => <Form answers={rows} onClose={onClose} onStarted={onStarted} />}
+        {(rows) => (
+          <Loaded query={judges} what="Looking for judges">
+            {(known) => <Form answers={rows} judges={known} onClose={onClose} onStarted={onStarted} />}
+          </Loaded>
+        )}
       </Loaded>
     </Dialog>
   )
 }
 
-function Form({ answers, onClose, onStarted }: { answers: AnswerRow[] } & Omit<StartRunProps, 'opened'>) {
-  const judges = useQuery(api.judge.judges.queryOptions())
+interface FormProps extends Omit<StartRunProps, 'opened'> {
+  answers: AnswerRow[]
+  judges: Awaited<ReturnType<typeof host.judge.judges>>
+}
+
+function Form({ answers, judges, onClose, onStarted }: FormProps) {
   const agents = [...Map.groupBy(answers, ({ agent }) => agent)].sort(([a], [b]) => (a < b ? -1 : 1))
   const [choice, setChoice] = useState<string | null>(null)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [starting, setStarting] = useState(false)
   const [error, setError] = useState<ErrorFacts | null>(null)
-  const judge = choice ?? judges.data?.find(({ available }) => available)?.id ?? null
+  const judge = choice ?? judges.find(({ available }) => available)?.id ?? null
   const chosen = agents.filter(([agent]) => !left.has(agent))
   const count = chosen.reduce((sum, [, rows]) => sum + rows.length, 0)
 
@@ -66,26 +75,22 @@ function Form({ answers, onClose, onStarted }: { answers: AnswerRow[] } & Omit<S
       {error && <ErrorPanel error={error} title="The run could not be started" />}
       <fieldset>
         <legend>Judge</legend>
-        <Loaded query={judges} what="Looking for judges">
-          {(known) =>
-            known.map(({ id, label, version, available, reason }) => (
-              <label key={id} data-off={!available || undefined}>
-                <input
-                  type="radio"
-                  name="judge"
-                  value={id}
-                  checked={judge === id}
-                  disabled={!available}
-                  onChange={() => setChoice(id)}
-                />
-                <span>
-                  {label} <small>{version}</small>
-                  {!available && <small className={styles.why}>{reason}</small>}
-                </span>
-              </label>
-            ))
-          }
-        </Loaded>
+        {judges.map(({ id, label, version, available, reason }) => (
+          <label key={id} data-off={!available || undefined}>
+            <input
+              type="radio"
+              name="judge"
+              value={id}
+              checked={judge === id}
+              disabled={!available}
+              onChange={() => setChoice(id)}
+            />
+            <span>
+              {label} <small>{version}</small>
+              {!available && <small className={styles.why}>{reason}</small>}
+            </span>
+          </label>
+        ))}
       </fieldset>
       <fieldset>
         <legend>Answers of</legend>
@@ -105,11 +110,22 @@ function Form({ answers, onClose, onStarted }: { answers: AnswerRow[] } & Omit<S
         Cited pages that were not captured yet are captured first. It can be cancelled at any time.
       </p>
       <div className={styles.buttons}>
-        <Button type="submit" look="primary" data-autofocus disabled={judge === null || count === 0 || starting}>
+        <Button
+          ref={takeFocus}
+          data-autofocus
+          type="submit"
+          look="primary"
+          disabled={judge === null || count === 0 || starting}
+        >
           {starting ? 'Starting …' : `Judge ${counted(count, 'answer')}`}
         </Button>
         <Button onClick={onClose}>Cancel</Button>
       </div>
     </form>
   )
+}
+
+/** The form may come later than its dialog; Enter then starts all the same. */
+function takeFocus(button: HTMLButtonElement | null): void {
+  button?.focus()
 }

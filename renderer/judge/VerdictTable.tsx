@@ -1,11 +1,10 @@
 import type { RefObject } from 'react'
 import type { VerdictRow } from '../../contract/index.ts'
 import { EmptyState, formatCount, List, PaneHead, StatusTag } from '../kit/index.ts'
+import { OUTCOME_STATE, OUTCOMES, outcomeOf } from '../rubrics/outcome.ts'
 import { formatScore } from '../rubrics/TreeView.tsx'
 import styles from './judge.module.css'
-import { type Filter, NO_FILTER, OUTCOMES, outcomeOf, verdictKey } from './verdicts.ts'
-
-const STATE = { success: 'pass', 'no success': 'fail', unverifiable: 'unverifiable', error: 'error' } as const
+import { type Filter, NO_FILTER, verdictKey } from './verdicts.ts'
 
 interface VerdictTableProps {
   all: readonly VerdictRow[]
@@ -96,7 +95,7 @@ function Line({ row, title }: { row: VerdictRow; title: string }) {
       </span>
       <span>{row.answer.replace(/^answer_/, '')}</span>
       <span>
-        <StatusTag state={STATE[outcome]}>{outcome}</StatusTag>
+        <StatusTag state={OUTCOME_STATE[outcome]}>{outcome}</StatusTag>
       </span>
       <span>{row.outcome === 'error' ? '–' : formatScore(row.score)}</span>
       <span>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { RunRow } from '../../contract/index.ts'
+import type { Progress, RunRow } from '../../contract/index.ts'
 import { useKeys } from '../app/keys.ts'
 import { go, type SectionProps } from '../app/router.ts'
 import { api } from '../host/index.ts'
@@ -13,6 +13,7 @@ import {
   Loaded,
   Pane,
   PaneHead,
+  ProgressBar,
   Section,
   Split,
   StatusTag,
@@ -43,6 +44,8 @@ function Runs({ chosen, verdict }: { chosen: string | null; verdict: AnswerPlace
   const [filter, setFilter] = useState<Filter>(NO_FILTER)
   const runs = query.data ?? []
   const run = (chosen === null ? runs[0] : runs.find(({ id }) => id === chosen)) ?? null
+  // A run has the id of its job, and is not in the list before its first pages are captured.
+  const job = chosen === null ? undefined : jobs.get(chosen)
   useKeys(judgeKeys, { start: () => setStarting(true), grade: () => goToGrading(null) })
 
   return (
@@ -63,7 +66,7 @@ function Runs({ chosen, verdict }: { chosen: string | null; verdict: AnswerPlace
       <StartRun opened={starting} onClose={() => setStarting(false)} onStarted={goToRun} />
       <Loaded query={query} what="Reading the judge runs">
         {(all) =>
-          all.length === 0 ? (
+          all.length === 0 && !job ? (
             <NoRuns onStart={() => setStarting(true)} />
           ) : run && verdict ? (
             <OneVerdict run={run} verdict={verdict} titles={titles} filter={filter} />
@@ -87,11 +90,13 @@ function Runs({ chosen, verdict }: { chosen: string | null; verdict: AnswerPlace
                   <RunView
                     key={run.id}
                     run={run}
-                    progress={jobs.get(run.id) ?? [...jobs.values()].find(({ job }) => job.includes(run.id))}
+                    progress={jobs.get(run.id)}
                     titles={titles}
                     filter={filter}
                     onFilter={setFilter}
                   />
+                ) : job ? (
+                  <Beginning job={job} />
                 ) : (
                   <EmptyState title={`There is no run ${chosen}`}>
                     <p>Choose another one at the left.</p>
@@ -143,6 +148,18 @@ function RunLine({ run }: { run: RunRow }) {
         <StatusTag state={run.status} />
         {run.sample && <Tag tone="accent">sample</Tag>}
       </small>
+    </div>
+  )
+}
+
+/** A run that has no verdict yet: pages are being captured, or it came to nothing. */
+function Beginning({ job }: { job: Progress }) {
+  return (
+    <div className={styles.beginning}>
+      <h2>
+        <code>{job.job}</code>
+      </h2>
+      <ProgressBar of={job} />
     </div>
   )
 }

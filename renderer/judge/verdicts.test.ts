@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { VerdictRow } from '../../contract/index.ts'
+import { outcomeOf } from '../rubrics/outcome.ts'
 import { judgePlace } from './places.ts'
-import { filtered, NO_FILTER, neighbour, outcomeOf, verdictKey } from './verdicts.ts'
+import { filtered, NO_FILTER, neighbour, verdictKey } from './verdicts.ts'
 
 const none = { leaves: 4, passed: 0, failed: 0, skipped: 0, unverifiable: 0, error: 0 }
 const row = (agent: string, more: Partial<VerdictRow> = {}): VerdictRow => ({

@@ -1,8 +1,6 @@
 /** The verdicts of a run as lines to filter. */
 import type { VerdictRow } from '../../contract/index.ts'
-
-export type OutcomeWord = 'success' | 'no success' | 'unverifiable' | 'error'
-export const OUTCOMES: readonly OutcomeWord[] = ['success', 'no success', 'unverifiable', 'error']
+import { type OutcomeWord, outcomeOf } from '../rubrics/outcome.ts'
 
 export interface Filter {
   agent: string
@@ -10,19 +8,6 @@ export interface Filter {
   outcome: OutcomeWord | ''
 }
 export const NO_FILTER: Filter = { agent: '', task: '', outcome: '' }
-
-/** What came of judging an answer. Where no leaf failed and the judge could not look or broke down, it did not decide. */
-export function outcomeOf({
-  outcome,
-  success,
-  counts,
-}: Pick<VerdictRow, 'outcome' | 'success' | 'counts'>): OutcomeWord {
-  if (outcome === 'error') return 'error'
-  if (success) return 'success'
-  if (counts.failed > 0) return 'no success'
-  if (counts.error > 0) return 'error'
-  return counts.unverifiable > 0 ? 'unverifiable' : 'no success'
-}
 
 export function filtered(rows: readonly VerdictRow[], filter: Filter): VerdictRow[] {
   return rows.filter(

@@ -26,16 +26,16 @@ export interface FlowPicture {
   edges: PlacedEdge[]
 }
 
-const NODE = { width: 164, height: 50 }
+const NODE = { width: 150, height: 50 }
 const LABEL_LINE = 15
 const LABEL_CHARACTER = 6.1
 /** Longest line of a label, in characters. */
-const LABEL_WIDTH = 20
+const LABEL_WIDTH = 14
 
 /** Lays the flow out from left to right, or from top to bottom. Edges that name a node which does not exist are left out. */
 export function layOutFlow(graph: Pick<FlowGraph, 'nodes' | 'edges'>, direction: 'right' | 'down'): FlowPicture {
   const dagre = new Graph()
-  dagre.setGraph({ rankdir: direction === 'right' ? 'LR' : 'TB', nodesep: 24, ranksep: 28, marginx: 1, marginy: 1 })
+  dagre.setGraph({ rankdir: direction === 'right' ? 'LR' : 'TB', nodesep: 24, ranksep: 22, marginx: 1, marginy: 1 })
   for (const node of graph.nodes) dagre.setNode(node.id, { ...NODE })
   const known = new Set(graph.nodes.map(({ id }) => id))
   const pairs = Map.groupBy(

@@ -121,7 +121,7 @@ const OPTIONS: monaco.editor.IStandaloneEditorConstructionOptions = {
   fixedOverflowWidgets: true,
   wordBasedSuggestions: 'off',
   quickSuggestions: { strings: true, comments: false, other: true },
-  tabFocusMode: false,
+  bracketPairColorization: { enabled: false },
   unicodeHighlight: { ambiguousCharacters: true, invisibleCharacters: true },
 }
 

@@ -3,6 +3,7 @@ import type { AnswerRow } from '../../contract/index.ts'
 import type { Verdict } from '../../rubrics/index.ts'
 import { Button, EmptyState, ErrorPanel, formatDuration, PaneHead, Scroll, StatusTag, Tag } from '../kit/index.ts'
 import { Checks } from './Checks.tsx'
+import { OUTCOME_STATE, outcomeOf } from './outcome.ts'
 import styles from './rubrics.module.css'
 import { formatScore, TreeView } from './TreeView.tsx'
 import { rowsOfVerdict, type TreeRow } from './treeRows.ts'
@@ -77,16 +78,19 @@ export function RunPane({ result, error, running, outdated, selected, onSelect, 
 
 /** Score and success of a verdict; errors and unverifiable leaves are told apart from failures. */
 export function Outcome({ verdict }: { verdict: Pick<Verdict, 'outcome' | 'score' | 'success' | 'counts'> }) {
-  const { outcome, score, success, counts } = verdict
-  if (outcome === 'error') return <StatusTag state="error">the script failed</StatusTag>
+  const { score, counts } = verdict
+  if (verdict.outcome === 'error') return <StatusTag state="error">the script failed</StatusTag>
+  const outcome = outcomeOf(verdict)
   return (
     <>
-      {success ? <StatusTag state="pass">success</StatusTag> : <StatusTag state="fail">no success</StatusTag>}
+      <StatusTag state={OUTCOME_STATE[outcome]}>{outcome}</StatusTag>
       <b>{formatScore(score)}</b>
       <span>
         {counts.passed} of {counts.leaves} passed
       </span>
-      {counts.unverifiable > 0 && <StatusTag state="unverifiable">{counts.unverifiable} unverifiable</StatusTag>}
+      {counts.unverifiable > 0 && outcome !== 'unverifiable' && (
+        <StatusTag state="unverifiable">{counts.unverifiable} unverifiable</StatusTag>
+      )}
       {counts.error > 0 && <StatusTag state="error">{counts.error} in error</StatusTag>}
       {counts.skipped > 0 && <Tag sign="–">{counts.skipped} skipped</Tag>}
     </>

@@ -65,7 +65,10 @@ export function TreeView({ label, rows, selected, onSelect, onOpen, ref }: TreeV
             onDoubleClick={() => onOpen?.(row)}
           >
             {row.result ? <Result of={row} /> : <Kind of={row} />}
-            <span className={styles.label}>{row.label}</span>
+            <span className={styles.label}>
+              <span className={styles.title}>{row.label}</span>
+              <Details of={row} />
+            </span>
             <Facts of={row} />
           </div>
         ))}
@@ -101,16 +104,22 @@ function Kind({ of: { kind, type } }: { of: TreeRow }) {
   )
 }
 
-function Facts({ of: { point, critical, repeated, result, kind } }: { of: TreeRow }) {
-  const facts = [
-    repeated && 'for each',
-    critical && 'critical',
-    kind === 'leaf' && (result && result.status !== 'passed' ? result.reason : point !== null && shortPoint(point)),
-  ].filter((fact): fact is string => typeof fact === 'string' && fact !== '')
+function Facts({ of: { critical, repeated } }: { of: TreeRow }) {
+  if (!critical && !repeated) return null
   return (
-    <span className={styles.facts} title={point ?? undefined}>
-      {facts.join(' · ')}
-    </span>
+    <span className={styles.facts}>{[repeated && 'for each', critical && 'critical'].filter(Boolean).join(' · ')}</span>
+  )
+}
+
+/** The covered point, and why a leaf did not pass. */
+function Details({ of: { kind, point, result } }: { of: TreeRow }) {
+  const reason = kind === 'leaf' && result && result.status !== 'passed' ? result.reason : ''
+  const details = [point !== null && shortPoint(point), reason].filter(Boolean)
+  if (details.length === 0) return null
+  return (
+    <small className={styles.details} title={point ?? undefined}>
+      {details.join(' · ')}
+    </small>
   )
 }
 

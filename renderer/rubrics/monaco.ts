@@ -61,9 +61,12 @@ export function scriptModel(task: string, text: string): monaco.editor.ITextMode
 
 /** Takes the colours that are on screen now. */
 export function wearTheme(scheme: 'light' | 'dark'): void {
-  const style = getComputedStyle(document.documentElement)
-  const token = (name: string) => style.getPropertyValue(`--${name}`).trim()
-  const bare = (name: string) => token(name).replace('#', '')
+  const probe = document.body.appendChild(document.createElement('span'))
+  const token = (name: string) => {
+    probe.style.color = `var(--${name})`
+    return hexColour(getComputedStyle(probe).color)
+  }
+  const bare = (name: string) => token(name).slice(1)
   monaco.editor.defineTheme('assay', {
     base: scheme === 'dark' ? 'vs-dark' : 'vs',
     inherit: true,
@@ -107,7 +110,14 @@ export function wearTheme(scheme: 'light' | 'dark'): void {
       'scrollbarSlider.hoverBackground': token('line-strong'),
     },
   })
+  probe.remove()
   monaco.editor.setTheme('assay')
+}
+
+/** `rgb(26, 30, 36)`, as the browser gives every colour, in the six digits that Monaco wants. */
+function hexColour(rgb: string): string {
+  const [red = 0, green = 0, blue = 0] = (rgb.match(/\d+(\.\d+)?/g) ?? []).map(Number)
+  return `#${[red, green, blue].map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
 }
 
 export { monaco }
