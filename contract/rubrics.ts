@@ -65,7 +65,9 @@ export const rubricsContract = {
   /** Findings and tree of a script as it is being typed; runs nothing. */
   check: procedure
     .input(z.object({ task: z.string(), source: z.string() }))
-    .output(z.object({ findings: z.array(scriptFinding), tree: z.array(outlineNode), stale: z.boolean(), ms: z.number() })),
+    .output(
+      z.object({ findings: z.array(scriptFinding), tree: z.array(outlineNode), stale: z.boolean(), ms: z.number() }),
+    ),
   /** Runs a script, saved or not, on one answer; writes nothing. */
   run: procedure
     .input(z.object({ task: z.string(), source: z.string(), agent: z.string(), answer: z.string() }))

@@ -95,7 +95,10 @@ export const tasksContract = {
   get: procedure.input(z.object({ id: z.string() })).output(
     z.object({
       task,
+      /** Of the file, for saving. */
       hash: z.string(),
+      /** Of what a review judges: the `subjectHash` of a review of this task. */
+      contentHash: z.string(),
       text: z.string(),
       findings: z.array(ruleFinding),
       mine: reviewEvent.nullable(),
