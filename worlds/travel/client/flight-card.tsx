@@ -44,7 +44,7 @@ export function FlightCard(props: {
         <Box
           sx={{
             display: 'grid',
-            gridTemplateColumns: '44px 150px 1fr 120px',
+            gridTemplateColumns: { xs: '44px 1fr 1.4fr 90px', md: '44px 150px 1fr 120px' },
             gap: 2,
             alignItems: 'center',
             width: '100%',
@@ -89,7 +89,7 @@ export function FlightCard(props: {
       </AccordionSummary>
       <AccordionDetails>
         <Divider sx={{ mb: 2 }} />
-        <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 240px', gap: 3 }}>
+        <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 240px' }, gap: 3 }}>
           <Legs flight={flight} />
           <Stack sx={{ gap: 1 }}>
             <Stack direction="row" sx={{ gap: 1 }}>

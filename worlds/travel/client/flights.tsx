@@ -104,7 +104,13 @@ function Results({ query, answer, route, open, change, pick }: ResultsProps) {
     setTold(problem ?? `${flight.number} is in your saved trips.`)
   }
   return (
-    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '250px minmax(0, 1fr)' } }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: { xs: 2, md: 3 },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '215px minmax(0, 1fr)', md: '250px minmax(0, 1fr)' },
+      }}
+    >
       <Paper variant="outlined" sx={{ p: 2, alignSelf: 'start' }}>
         <FlightFilters query={query} answer={answer} onChange={change} />
       </Paper>

@@ -67,7 +67,14 @@ export default function HotelPage({ slug }: { slug: string }) {
         <Typography color="textPrimary">{hotel.name}</Typography>
       </Breadcrumbs>
       <Head hotel={hotel} />
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 300px' }, mt: 2 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) 250px', md: 'minmax(0, 1fr) 300px' },
+          mt: 2,
+        }}
+      >
         <Box sx={{ minWidth: 0 }}>
           <Carousel
             label={`Pictures of ${hotel.name}`}

@@ -73,7 +73,13 @@ export default function MapPage() {
       <Typography variant="h2" component="h1" gutterBottom>
         Map of the coast
       </Typography>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '300px minmax(0, 1fr)' } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: '1fr', sm: '230px minmax(0, 1fr)', md: '300px minmax(0, 1fr)' },
+        }}
+      >
         <Paper variant="outlined" sx={{ p: 2, maxHeight: 640, overflow: 'auto' }}>
           <Autocomplete<Target>
             options={targetsOf(hotels)}

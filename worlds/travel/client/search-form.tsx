@@ -50,11 +50,18 @@ export function SearchTabs({ tab, onTab }: { tab: 'hotels' | 'flights'; onTab(ta
   )
 }
 
-function Row({ children, columns }: { children: ReactNode; columns: string }) {
+/** One row on wide screens, two on narrower ones, one field a row on the narrowest. */
+function Row({ children, narrow, wide }: { children: ReactNode; narrow: string; wide: string }) {
+  const gridTemplateColumns = { xs: '1fr', sm: narrow, md: wide }
+  return <Box sx={{ display: 'grid', gap: 1.5, alignItems: 'start', gridTemplateColumns }}>{children}</Box>
+}
+
+function SearchButton({ span, disabled = false }: { span: number; disabled?: boolean }) {
+  const gridColumn = { sm: `span ${span}`, md: 'auto' }
   return (
-    <Box sx={{ display: 'grid', gap: 1.5, alignItems: 'start', gridTemplateColumns: { xs: '1fr', md: columns } }}>
-      {children}
-    </Box>
+    <Button type="submit" variant="contained" color="secondary" size="large" disabled={disabled} sx={{ gridColumn }}>
+      Search
+    </Button>
   )
 }
 
@@ -77,7 +84,7 @@ export function HotelSearch({ query }: { query: URLSearchParams }) {
         search()
       }}
     >
-      <Row columns="1.3fr 1fr 1fr 1.3fr auto">
+      <Row narrow="1.3fr 1fr 1fr" wide="1.3fr 1fr 1fr 1.3fr auto">
         <CityField label="Destination" value={city} onChange={setCity} />
         <DateField label="Check-in" value={stay.from} first={WORLD_TODAY} last={LAST_NIGHT} onChange={arrive} />
         <DateField
@@ -88,9 +95,7 @@ export function HotelSearch({ query }: { query: URLSearchParams }) {
           onChange={(to) => to && setStay({ ...stay, to })}
         />
         <PartyField value={party} onChange={setParty} />
-        <Button type="submit" variant="contained" color="secondary" size="large">
-          Search
-        </Button>
+        <SearchButton span={2} />
       </Row>
     </form>
   )
@@ -114,7 +119,7 @@ export function FlightSearch({ query }: { query: URLSearchParams }) {
         navigate(`/flights?${patchQuery('', { from, to, date, back })}`)
       }}
     >
-      <Row columns="1.2fr auto 1.2fr 1fr 1fr auto">
+      <Row narrow="1fr auto 1fr 170px" wide="1.2fr auto 1.2fr 1fr 1fr auto">
         <CityField label="From" value={from} onChange={setFrom} />
         <Stack sx={{ pt: 0.5, alignItems: 'center' }}>
           <IconButton aria-label="Swap from and to" size="small" onClick={swap}>
@@ -124,15 +129,13 @@ export function FlightSearch({ query }: { query: URLSearchParams }) {
         <CityField label="To" value={to} onChange={setTo} />
         <DateField label="Departure" value={date} first={FIRST_FLIGHT_DAY} last={LAST_FLIGHT_DAY} onChange={setDate} />
         <DateField
-          label="Return (optional)"
+          label="Return"
           value={back}
           first={date ?? FIRST_FLIGHT_DAY}
           last={LAST_FLIGHT_DAY}
           onChange={setBack}
         />
-        <Button type="submit" variant="contained" color="secondary" size="large" disabled={!from || !to || from === to}>
-          Search
-        </Button>
+        <SearchButton span={3} disabled={!from || !to || from === to} />
       </Row>
     </form>
   )
