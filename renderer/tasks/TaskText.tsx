@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
-import type { RecordingRow, RuleFinding } from '../../contract/index.ts'
+import type { RecordingRow } from '../../contract/index.ts'
 import type { Task } from '../../tasks/index.ts'
 import { go, placeHref } from '../app/router.ts'
 import { Button, counted, formatTime, PaneHead, Scroll, StatusTag, Tag } from '../kit/index.ts'
 import type { TaskData } from './data.ts'
 import { type NamedPoint, usePoints } from './points.ts'
+import { Findings, Marked } from './Rules.tsx'
 import { TaskForm } from './TaskForm.tsx'
 import styles from './tasks.module.css'
 
@@ -71,47 +71,6 @@ export function TaskText({
         )}
       </Scroll>
     </>
-  )
-}
-
-/** Text with the places that rules speak of underlined. */
-function Marked({ text, findings }: { text: string; findings: readonly RuleFinding[] }): ReactNode {
-  const spans = findings
-    .flatMap(({ span, message }) => (span ? [{ from: span[0], to: span[1], message }] : []))
-    .sort((a, b) => a.from - b.from)
-  const parts: ReactNode[] = []
-  let at = 0
-  for (const { from, to, message } of spans) {
-    if (from < at) continue
-    parts.push(
-      text.slice(at, from),
-      <mark key={from} title={message}>
-        {text.slice(from, to)}
-      </mark>,
-    )
-    at = to
-  }
-  return [...parts, text.slice(at)]
-}
-
-function Findings({ findings }: { findings: readonly RuleFinding[] }) {
-  if (findings.length === 0) return null
-  return (
-    <ul className={styles.findings} aria-label="What the rules find">
-      {findings.map((finding) => (
-        <li key={`${finding.rule}:${finding.field}:${finding.message}`}>
-          <StatusTag
-            state={finding.severity === 'error' ? 'failed' : finding.severity === 'warning' ? 'warning' : 'info'}
-          >
-            {finding.rule}
-          </StatusTag>
-          <span>
-            {finding.message}
-            {finding.suggestion && <em> {finding.suggestion}</em>}
-          </span>
-        </li>
-      ))}
-    </ul>
   )
 }
 
