@@ -65,7 +65,7 @@ export default rubric(async (tree, answer) => {
   noise.perception(`${FORUM}:F3:P9`, 'Karma and accepted answers of the member', () =>
     verify.page(
       profile,
-      address({ path: '/u/henrik_tamm' }),
+      address({ path: '/u/tamm14' }),
       text(member),
       text(karma && `${karma} Karma`),
       number(answers).labelled('Accepted answers'),

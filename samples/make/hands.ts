@@ -1,0 +1,81 @@
+import type { BrowserContext, Page } from 'playwright'
+import { visibleText } from '../../browser/index.ts'
+
+/** What a page of the worlds says while it is still fetching. */
+export const UNFINISHED = /Loading (?:the |hotels|flights|reviews)|^Loading…$/m
+
+/** Patience for one thing to show, in milliseconds: the answerers also run on busy machines. */
+const PATIENCE = 90_000
+
+/** A page, and what a person does on it. Every step waits until what it needs is there. */
+export class Hands {
+  readonly page: Page
+
+  private constructor(page: Page) {
+    this.page = page
+  }
+
+  static async on(context: BrowserContext): Promise<Hands> {
+    return new Hands(await context.newPage())
+  }
+
+  async open(url: string): Promise<void> {
+    if (process.env.TRACE) console.error(new Date().toISOString().slice(14, 19), 'open', String(url))
+    await this.page.goto(url, { timeout: PATIENCE })
+  }
+
+  async click(selector: string): Promise<void> {
+    if (process.env.TRACE) console.error(new Date().toISOString().slice(14, 19), 'click', String(selector))
+    // These sites move by the history alone; on a busy machine waiting for a navigation that never loads anything takes a minute.
+    await this.page.locator(selector).first().click({ noWaitAfter: true })
+  }
+
+  async fill(selector: string, text: string): Promise<void> {
+    if (process.env.TRACE) console.error(new Date().toISOString().slice(14, 19), 'fill', String(selector))
+    await this.page.locator(selector).first().fill(text)
+  }
+
+  /** Presses keys on an element, such as a slider's handle. */
+  async press(selector: string, ...keys: string[]): Promise<void> {
+    const target = this.page.locator(selector).first()
+    await target.scrollIntoViewIfNeeded()
+    await target.focus()
+    for (const key of keys) await this.page.keyboard.press(key)
+  }
+
+  /** Waits until the address holds this text. */
+  async at(part: string): Promise<void> {
+    if (process.env.TRACE) console.error(new Date().toISOString().slice(14, 19), 'at', String(part))
+    await this.page.waitForURL((url) => decodeURIComponent(url.href).includes(part), { timeout: PATIENCE, waitUntil: 'commit' })
+  }
+
+  /** The readable text of the page, once it is complete and holds what is looked for. */
+  async read(wanted: RegExp): Promise<string> {
+    if (process.env.TRACE) console.error(new Date().toISOString().slice(14, 19), 'read', String(wanted))
+    const until = Date.now() + PATIENCE
+    for (;;) {
+      const text = await visibleText(this.page)
+      if (wanted.test(text) && !UNFINISHED.test(text)) return text
+      if (Date.now() > until) throw new Error(`${this.page.url()} does not show ${wanted}: ${text.slice(0, 400)}`)
+      await this.page.waitForTimeout(300)
+    }
+  }
+
+  url(): string {
+    return this.page.url()
+  }
+}
+
+/** Groups of the first match. @throws where the text does not match */
+export function take(text: string, pattern: RegExp): string[] {
+  const match = pattern.exec(text)
+  if (!match) throw new Error(`no ${pattern} in: ${text.slice(0, 300)}`)
+  return match.slice(1).map((group) => group ?? '')
+}
+
+/** The first group of the first match. */
+export function one(text: string, pattern: RegExp): string {
+  return take(text, pattern)[0] ?? ''
+}
+
+export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -1,0 +1,64 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { judgeAnswers } from '../../host/judge/index.ts'
+import { metricsByAgent, offlineJudge, type PageCapture, type Verdict } from '../../rubrics/index.ts'
+import { EvidenceStore, openWorkspace, type RunWriter } from '../../workspace/index.ts'
+
+export const RUN = 'r-sample-offline'
+const AT = Date.parse('2026-11-30T19:00:00.000Z')
+
+/** The capture of a cited address from the sample's evidence, and from nowhere else. */
+export function storedEvidence(root: string): (url: string) => Promise<PageCapture | null> {
+  const store = new EvidenceStore(root)
+  return async (url) => {
+    const page = (await store.byUrl(url)).at(-1)
+    const found = page ? await store.read(page.id) : null
+    return found ? { evidence: found.page, text: found.text } : null
+  }
+}
+
+/** Judges every answer of the sample from stored evidence; with `keep` the run is written to `runs/`. */
+export async function judgeSample(root: string, keep: boolean): Promise<Verdict[]> {
+  if (keep) await rm(join(root, 'runs', RUN), { recursive: true, force: true })
+  const workspace = await openWorkspace(root)
+  try {
+    let writer: RunWriter | null = null
+    const answers = await Promise.all(
+      workspace.answers.map(async (file) => ({ agent: file.agent, task: file.task, answer: file.answer, text: await file.read() })),
+    )
+    const { verdicts } = await judgeAnswers({
+      tasks: [...workspace.tasks.values()].map(({ value }) => value),
+      rubrics: new Map([...workspace.rubrics.values()].map(({ id, value }) => [id, value])),
+      answers,
+      evidenceFor: storedEvidence(root),
+      judge: offlineJudge,
+      runId: RUN,
+      benchmark: workspace.settings.name,
+      assay: 'sample',
+      evaluationDate: '2026-11-30',
+      clock: { now: () => AT },
+      sample: true,
+      ...(keep
+        ? {
+            sink: {
+              manifest: async (manifest) => {
+                if (writer === null) writer = await workspace.createRun(manifest)
+                else await writer.finish('finished')
+              },
+              verdict: async (verdict) => writer?.append(verdict),
+            },
+          }
+        : {}),
+    })
+    return verdicts
+  } finally {
+    await workspace.close()
+  }
+}
+
+/** One line an agent, for people. */
+export function describe(verdicts: readonly Verdict[]): string {
+  return Object.entries(metricsByAgent(verdicts))
+    .map(([agent, metrics]) => `${agent}: ${JSON.stringify(metrics)}`)
+    .join('\n')
+}
