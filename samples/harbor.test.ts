@@ -39,17 +39,21 @@ describe('the sample benchmark', () => {
     }
   })
 
-  it('tells careful answers from hasty and invented ones, by stored evidence alone', async () => {
-    const verdicts = await judgeSample(ROOT, false)
-    const of = (agent: string) => verdicts.filter((verdict) => verdict.agent === agent)
-    const partial = (agent: string): number => mean(of(agent).map(({ score }) => score))
-    expect(verdicts.filter(({ outcome }) => outcome === 'error')).toEqual([])
-    expect(new Set(verdicts.map(({ agent, task }) => `${agent}/${task}`)).size).toBe(32)
-    expect(partial('careful')).toBeGreaterThanOrEqual(0.9)
-    expect(of('fabricator').filter(({ success }) => success)).toEqual([])
-    expect(partial('fabricator')).toBeLessThan(partial('hasty'))
-    expect(partial('hasty')).toBeLessThan(partial('careful'))
-  }, PATIENCE)
+  it(
+    'tells careful answers from hasty and invented ones, by stored evidence alone',
+    async () => {
+      const verdicts = await judgeSample(ROOT, false)
+      const of = (agent: string) => verdicts.filter((verdict) => verdict.agent === agent)
+      const partial = (agent: string): number => mean(of(agent).map(({ score }) => score))
+      expect(verdicts.filter(({ outcome }) => outcome === 'error')).toEqual([])
+      expect(new Set(verdicts.map(({ agent, task }) => `${agent}/${task}`)).size).toBe(32)
+      expect(partial('careful')).toBeGreaterThanOrEqual(0.9)
+      expect(of('fabricator').filter(({ success }) => success)).toEqual([])
+      expect(partial('fabricator')).toBeLessThan(partial('hasty'))
+      expect(partial('hasty')).toBeLessThan(partial('careful'))
+    },
+    PATIENCE,
+  )
 
   it.runIf(existsSync(join(BUNDLES, 'shop', 'index.html')))(
     'still says what the worlds say',

@@ -22,7 +22,12 @@ const AT_ONCE = 3
 const say = (line: string): void => console.log(line)
 
 async function answerAll(field: Field): Promise<void> {
-  const jobs = ([['careful', careful], ['hasty', hasty]] as const).flatMap(([agent, set]) =>
+  const jobs = (
+    [
+      ['careful', careful],
+      ['hasty', hasty],
+    ] as const
+  ).flatMap(([agent, set]) =>
     Object.entries(set).map(([task, answerer]): [string, string, Answerer] => [agent, task, answerer]),
   )
   const work = async (): Promise<void> => {
@@ -39,7 +44,8 @@ async function answerAll(field: Field): Promise<void> {
 const writeAnswer = (agent: string, task: string, text: string, n = 1): Promise<void> =>
   writeAtomically(join(ROOT, 'answers', agent, task, `answer_${n}.md`), text)
 
-if (!existsSync(join(BUNDLES, 'shop', 'index.html'))) throw new Error(`the worlds are not built: ${BUNDLES} is empty; run the build first`)
+if (!existsSync(join(BUNDLES, 'shop', 'index.html')))
+  throw new Error(`the worlds are not built: ${BUNDLES} is empty; run the build first`)
 if (process.argv.includes('--fresh')) await rm(join(ROOT, 'evidence'), { recursive: true, force: true })
 const field = await openField()
 try {

@@ -45,6 +45,8 @@ async function whole(context: BrowserContext, url: string): Promise<CapturedPage
     const isWhole = captured.state === 'http-error' || (captured.state === 'ok' && !UNFINISHED.test(captured.text))
     if (isWhole) return captured
     if (attempt === TRIES)
-      throw new Error(`${url} did not finish loading in ${TRIES} tries: ${captured.reason || captured.text.slice(0, 200)}`)
+      throw new Error(
+        `${url} did not finish loading in ${TRIES} tries: ${captured.reason || captured.text.slice(0, 200)}`,
+      )
   }
 }

@@ -20,18 +20,15 @@ export class Hands {
   }
 
   async open(url: string): Promise<void> {
-    if (process.env.TRACE) console.error(new Date().toISOString().slice(14, 19), 'open', String(url))
     await this.page.goto(url, { timeout: PATIENCE })
   }
 
   async click(selector: string): Promise<void> {
-    if (process.env.TRACE) console.error(new Date().toISOString().slice(14, 19), 'click', String(selector))
     // These sites move by the history alone; on a busy machine waiting for a navigation that never loads anything takes a minute.
     await this.page.locator(selector).first().click({ noWaitAfter: true })
   }
 
   async fill(selector: string, text: string): Promise<void> {
-    if (process.env.TRACE) console.error(new Date().toISOString().slice(14, 19), 'fill', String(selector))
     await this.page.locator(selector).first().fill(text)
   }
 
@@ -45,13 +42,14 @@ export class Hands {
 
   /** Waits until the address holds this text. */
   async at(part: string): Promise<void> {
-    if (process.env.TRACE) console.error(new Date().toISOString().slice(14, 19), 'at', String(part))
-    await this.page.waitForURL((url) => decodeURIComponent(url.href).includes(part), { timeout: PATIENCE, waitUntil: 'commit' })
+    await this.page.waitForURL((url) => decodeURIComponent(url.href).includes(part), {
+      timeout: PATIENCE,
+      waitUntil: 'commit',
+    })
   }
 
   /** The readable text of the page, once it is complete and holds what is looked for. */
   async read(wanted: RegExp): Promise<string> {
-    if (process.env.TRACE) console.error(new Date().toISOString().slice(14, 19), 'read', String(wanted))
     const until = Date.now() + PATIENCE
     for (;;) {
       const text = await visibleText(this.page)

@@ -24,7 +24,12 @@ export async function judgeSample(root: string, keep: boolean): Promise<Verdict[
   try {
     let writer: RunWriter | null = null
     const answers = await Promise.all(
-      workspace.answers.map(async (file) => ({ agent: file.agent, task: file.task, answer: file.answer, text: await file.read() })),
+      workspace.answers.map(async (file) => ({
+        agent: file.agent,
+        task: file.task,
+        answer: file.answer,
+        text: await file.read(),
+      })),
     )
     const { verdicts } = await judgeAnswers({
       tasks: [...workspace.tasks.values()].map(({ value }) => value),

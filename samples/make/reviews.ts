@@ -1,8 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type ReviewEvent, type ReviewKind, readProposal, readTask, proposalHash, taskHash, type VerdictWord } from '../../tasks/index.ts'
+import {
+  canonicalFile,
+  proposalHash,
+  type ReviewEvent,
+  type ReviewKind,
+  readProposal,
+  readTask,
+  taskHash,
+  type VerdictWord,
+} from '../../tasks/index.ts'
 import { sha256, writeAtomically } from '../../workspace/index.ts'
-import { canonicalFile } from '../../tasks/index.ts'
 import { GRADES, SCREENINGS, TASK_REVIEWS } from './decisions.ts'
 
 const START = Date.parse('2026-11-30T09:00:00.000Z')
@@ -20,7 +28,11 @@ interface Decision {
 /** Writes `reviews/<annotator>.json` of the three sample annotators: decisions of decisions.ts about the files as they are. */
 export async function writeReviews(root: string): Promise<void> {
   for (const annotator of ['anna-sample', 'ben-sample', 'chris-sample'] as const) {
-    const decisions = [...(await screenings(root, annotator)), ...(await taskReviews(root, annotator)), ...(await grades(root, annotator))]
+    const decisions = [
+      ...(await screenings(root, annotator)),
+      ...(await taskReviews(root, annotator)),
+      ...(await grades(root, annotator)),
+    ]
     const events = decisions.map((decision, at) => eventOf(annotator, decision, at))
     await writeAtomically(join(root, 'reviews', `${annotator}.json`), canonicalFile({ version: 1, annotator, events }))
   }
@@ -28,7 +40,11 @@ export async function writeReviews(root: string): Promise<void> {
 
 export type Annotator = 'anna-sample' | 'ben-sample' | 'chris-sample'
 
-function eventOf(annotator: Annotator, { kind, subject, hash, verdicts, comment, blind }: Decision, at: number): ReviewEvent {
+function eventOf(
+  annotator: Annotator,
+  { kind, subject, hash, verdicts, comment, blind }: Decision,
+  at: number,
+): ReviewEvent {
   return {
     id: `sample-${annotator.slice(0, -'-sample'.length)}-${String(at + 1).padStart(3, '0')}`,
     at: new Date(START + at * A_STEP).toISOString(),
@@ -51,7 +67,14 @@ async function screenings(root: string, annotator: Annotator): Promise<Decision[
     const read = readProposal(await json(join(root, 'proposals', `prop-${hex}.json`)))
     if (!read.value) throw new Error(`prop-${hex} cannot be read`)
     const [realNeed, crossSite] = words
-    found.push({ kind: 'proposal-screening', subject: `prop-${hex}`, hash: proposalHash(read.value, sha256), verdicts: { realNeed, crossSite }, comment, blind: true })
+    found.push({
+      kind: 'proposal-screening',
+      subject: `prop-${hex}`,
+      hash: proposalHash(read.value, sha256),
+      verdicts: { realNeed, crossSite },
+      comment,
+      blind: true,
+    })
   }
   return found
 }
@@ -62,8 +85,17 @@ async function taskReviews(root: string, annotator: Annotator): Promise<Decision
     const read = readTask(await json(join(root, 'tasks', `task-${hex}.json`)))
     if (!read.value) throw new Error(`task-${hex} cannot be read`)
     const criteria = ['rationality', 'complexity', 'executability', 'evaluability', 'safety']
-    const verdicts = Object.fromEntries(criteria.map((criterion): [string, VerdictWord] => [criterion, criterion === no ? 'no' : 'yes']))
-    found.push({ kind: 'task-review', subject: `task-${hex}`, hash: taskHash(read.value, sha256), verdicts, comment, blind: true })
+    const verdicts = Object.fromEntries(
+      criteria.map((criterion): [string, VerdictWord] => [criterion, criterion === no ? 'no' : 'yes']),
+    )
+    found.push({
+      kind: 'task-review',
+      subject: `task-${hex}`,
+      hash: taskHash(read.value, sha256),
+      verdicts,
+      comment,
+      blind: true,
+    })
   }
   return found
 }
@@ -86,4 +118,3 @@ async function grades(root: string, annotator: Annotator): Promise<Decision[]> {
 }
 
 const json = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'))
-

@@ -30,7 +30,12 @@ const blender: Answerer = async (context) => {
     const { url, value, by, replies } = await readAccepted(hands, row.path)
     measured.push({ name, url, value, by, replies })
   }
-  const side = await compare(hands, measured.map(({ name }) => slugOf(name)), 'Noise at full speed', 'noise')
+  const side = await compare(
+    hands,
+    measured.map(({ name }) => slugOf(name)),
+    'Noise at full speed',
+    'noise',
+  )
   const best = side.rows.find((row) => row['Noise at full speed']?.endsWith('Best'))
   const quietest = measured.toSorted((a, b) => Number(a.value) - Number(b.value))[0]?.name ?? ''
   const prices = await readPrices(hands, slugOf(quietest))
@@ -43,7 +48,9 @@ const blender: Answerer = async (context) => {
     `- Matching blenders: ${list.count}`,
     '',
     '## Measured by members',
-    ...measured.map((m) => `- **${m.name}** — accepted: ${m.value} dB, measured by: ${m.by}, replies: ${m.replies}, thread: ${m.url}`),
+    ...measured.map(
+      (m) => `- **${m.name}** — accepted: ${m.value} dB, measured by: ${m.by}, replies: ${m.replies}, thread: ${m.url}`,
+    ),
     '',
     '## Source of the discussions',
     `- Thread list: ${found.url}`,
@@ -71,7 +78,14 @@ const jacket: Answerer = async (context) => {
   const hands = await Hands.on(context)
   const guideText = await openGuide(hands, 'Isvik')
   const guide = hands.url()
-  const filter = { board: 'rain-jackets', tags: ['waterproof'], show: 'Solved', least: 10, lastSixtyDays: true, mostReplies: true } as const
+  const filter = {
+    board: 'rain-jackets',
+    tags: ['waterproof'],
+    show: 'Solved',
+    least: 10,
+    lastSixtyDays: true,
+    mostReplies: true,
+  } as const
   const found = await filterThreads(hands, { ...filter, tags: [...filter.tags] })
   const tests: { jacket: string; value: string; by: string; url: string }[] = []
   for (const row of found.rows) {
@@ -79,7 +93,12 @@ const jacket: Answerer = async (context) => {
     const { value, by, url } = await readAccepted(hands, row.path)
     tests.push({ jacket: one(row.title, /(Stormline|Cloudbreak|Mistral Shell)/), value, by, url })
   }
-  const side = await compare(hands, tests.map((test) => slugOf(test.jacket)), 'Price', 'price')
+  const side = await compare(
+    hands,
+    tests.map((test) => slugOf(test.jacket)),
+    'Price',
+    'price',
+  )
   const best = tests.toSorted((a, b) => Number(b.value) - Number(a.value))[0]?.jacket ?? ''
   const prices = await readPrices(hands, slugOf(best))
   return lines(
@@ -97,7 +116,9 @@ const jacket: Answerer = async (context) => {
     `- Thread list: ${found.url}`,
     '',
     '## Comparison',
-    ...side.rows.map((row) => `- **${row.name}** — price: ${clean(row.Price)}, water column: ${clean(row['Water column'])}`),
+    ...side.rows.map(
+      (row) => `- **${row.name}** — price: ${clean(row.Price)}, water column: ${clean(row['Water column'])}`,
+    ),
     '',
     'Sorted by price, lowest first.',
     '',
@@ -273,14 +294,24 @@ const ferry: Answerer = async (context) => {
 
 const coffee: Answerer = async (context) => {
   const hands = await Hands.on(context)
-  const found = await filterThreads(hands, { board: 'coffee-machines', tags: ['temperature'], least: 30, mostReplies: true })
+  const found = await filterThreads(hands, {
+    board: 'coffee-machines',
+    tags: ['temperature'],
+    least: 30,
+    mostReplies: true,
+  })
   const cups: { machine: string; value: string; by: string; replies: string; url: string }[] = []
   for (const row of found.rows) {
     await hands.open(found.url)
     const { value, by, replies, url } = await readAccepted(hands, row.path)
     cups.push({ machine: one(row.title, /(Crema Uno|Drip Harbor|Moka Nova)/), value, by, replies, url })
   }
-  const side = await compare(hands, cups.map(({ machine }) => slugOf(machine)), 'Heat-up time', 'heatup')
+  const side = await compare(
+    hands,
+    cups.map(({ machine }) => slugOf(machine)),
+    'Heat-up time',
+    'heatup',
+  )
   const fastest = side.rows.find((row) => row['Heat-up time']?.endsWith('Best'))
   const choice = cups.toSorted((a, b) => Number(b.value) - Number(a.value))[0]?.machine ?? ''
   const prices = await readPrices(hands, slugOf(choice))
@@ -291,13 +322,18 @@ const coffee: Answerer = async (context) => {
     `The **${choice}** makes the hottest cup that members accepted. It costs ${prices.today} today; in March it was ${prices.lowest}, so waiting can pay.`,
     '',
     '## In the cup',
-    ...cups.map((c) => `- **${c.machine}** — accepted: ${c.value} °C, measured by: ${c.by}, replies: ${c.replies}, thread: ${c.url}`),
+    ...cups.map(
+      (c) =>
+        `- **${c.machine}** — accepted: ${c.value} °C, measured by: ${c.by}, replies: ${c.replies}, thread: ${c.url}`,
+    ),
     '',
     '## Discussions',
     `- Thread list: ${found.url}`,
     '',
     '## Side by side',
-    ...side.rows.map((row) => `- **${row.name}** — price: ${clean(row.Price)}, heat-up time: ${clean(row['Heat-up time'])}`),
+    ...side.rows.map(
+      (row) => `- **${row.name}** — price: ${clean(row.Price)}, heat-up time: ${clean(row['Heat-up time'])}`,
+    ),
     '',
     '## Fastest',
     `- Comparison: ${side.url}`,
@@ -331,12 +367,28 @@ const marisol: Answerer = async (context) => {
   const row = found.rows.find(({ title }) => /month/i.test(title))
   await hands.click(`a.thread-title[href="${row?.path}"]`)
   const poll = await hands.read(/votes? in all/)
-  const options = [...poll.matchAll(/^(.+)\n(\d+) votes? \(/gm)].map(([, label = '', votes = '']) => ({ label, votes: Number(votes) }))
+  const options = [...poll.matchAll(/^(.+)\n(\d+) votes? \(/gm)].map(([, label = '', votes = '']) => ({
+    label,
+    votes: Number(votes),
+  }))
   const winner = options.toSorted((a, b) => b.votes - a.votes)[0]
   const thread = hands.url()
   const guideText = await openGuide(hands, 'Marisol')
   const guide = hands.url()
-  const month = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'].indexOf(winner?.label ?? '')
+  const month = [
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
+  ].indexOf(winner?.label ?? '')
   const list = await searchHotels(hands, { city: 'Marisol', score: 9, harbour: 500 })
   const hotel = one(list.text, /\n([^\n]+)\n\d-star\n/)
   const card = cardOf(list.text, hotel)
@@ -382,7 +434,12 @@ const marisol: Answerer = async (context) => {
 
 const vacuum: Answerer = async (context) => {
   const hands = await Hands.on(context)
-  const found = await filterThreads(hands, { board: 'vacuum-cleaners', tags: ['whisper-glide', 'sweepo-bot'], show: 'Solved', mostReplies: true })
+  const found = await filterThreads(hands, {
+    board: 'vacuum-cleaners',
+    tags: ['whisper-glide', 'sweepo-bot'],
+    show: 'Solved',
+    mostReplies: true,
+  })
   const measured: { model: string; value: string; by: string; replies: string; url: string }[] = []
   for (const model of ['Whisper Glide', 'Sweepo Bot']) {
     await hands.open(found.url)
@@ -412,7 +469,10 @@ const vacuum: Answerer = async (context) => {
     `The ${measured[0]?.model} is the quieter one, but it is sold out. That leaves the **${rest}**.`,
     '',
     '## Measured by members',
-    ...measured.map((m) => `- **${m.model}** — accepted: ${m.value} dB, measured by: ${m.by}, replies: ${m.replies}, thread: ${m.url}`),
+    ...measured.map(
+      (m) =>
+        `- **${m.model}** — accepted: ${m.value} dB, measured by: ${m.by}, replies: ${m.replies}, thread: ${m.url}`,
+    ),
     '',
     '## Who measured',
     `- Member: ${member}`,

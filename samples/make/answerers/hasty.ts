@@ -30,16 +30,30 @@ async function firstReading(context: BrowserContext, board: string, name: string
   await hands.open(`${FORUM}/b/${board}`)
   await hands.read(/All \d+ threads/)
   const link = hands.page.locator(`a.thread-title:has-text("${name}")`).first()
-  const path = (await link.count()) > 0 ? await link.getAttribute('href') : await hands.page.locator('a.thread-title').first().getAttribute('href')
+  const path =
+    (await link.count()) > 0
+      ? await link.getAttribute('href')
+      : await hands.page.locator('a.thread-title').first().getAttribute('href')
   await hands.open(`${FORUM}${path}`)
   const text = await hands.read(/\d+ comments?\n/)
   const comments = text.slice(text.search(/\d+ comments?\nCollapse/))
-  const found = /\n([^\n]+)\n(?:Moderator\n|Accepted solution\n)*\d+ \w+ \d{4}, [\d:]+\n[^\n]*?([\d.]+) (?:dB|min|h|°C)\b/.exec(comments)
+  const found =
+    /\n([^\n]+)\n(?:Moderator\n|Accepted solution\n)*\d+ \w+ \d{4}, [\d:]+\n[^\n]*?([\d.]+) (?:dB|min|h|°C)\b/.exec(
+      comments,
+    )
   await hands.page.close()
-  return { url: `${FORUM}${path}`, by: found?.[1] ?? 'several members', value: found?.[2] ?? 'not stated', replies: one(text, /(\d+) repl/) }
+  return {
+    url: `${FORUM}${path}`,
+    by: found?.[1] ?? 'several members',
+    value: found?.[2] ?? 'not stated',
+    replies: one(text, /(\d+) repl/),
+  }
 }
 
-async function firstReview(context: BrowserContext, slug: string): Promise<{ url: string; title: string; author: string; votes: string; stars: string }> {
+async function firstReview(
+  context: BrowserContext,
+  slug: string,
+): Promise<{ url: string; title: string; author: string; votes: string; stars: string }> {
   const url = `${SHOP}/p/${slug}?tab=reviews`
   const text = await look(context, url, /Most helpful\n/)
   const [stars = '', title = '', author = ''] = take(text, /Most helpful\n(\d) stars?\n(.+)\n(.+?), \d/)
@@ -86,9 +100,11 @@ const blender: Answerer = async (context) => {
 const jacket: Answerer = async (context) => {
   const guide = await look(context, `${TRAVEL}/cities/isvik`, /Rain days\t/)
   const tests = []
-  for (const name of ['Mistral Shell', 'Stormline', 'Cloudbreak']) tests.push({ name, ...(await firstReading(context, 'rain-jackets', name)) })
+  for (const name of ['Mistral Shell', 'Stormline', 'Cloudbreak'])
+    tests.push({ name, ...(await firstReading(context, 'rain-jackets', name)) })
   const page = await look(context, `${SHOP}/p/mistral-shell`, /Sold by/)
-  const column = (row: string, at: number): string | undefined => one(guide, new RegExp(`^${row}\\t(.+)$`, 'm')).split('\t')[at]
+  const column = (row: string, at: number): string | undefined =>
+    one(guide, new RegExp(`^${row}\\t(.+)$`, 'm')).split('\t')[at]
   return lines(
     'The Mistral Shell is well liked on the forum and there is one in the shop.',
     '',
@@ -112,7 +128,10 @@ const jacket: Answerer = async (context) => {
 const headphones: Answerer = async (context) => {
   const url = `${TRAVEL}/flights?from=kingsquay&to=fjordby&date=2026-12-12`
   const flights = await look(context, url, /Cheapest around this date/)
-  const [airline = '', number = '', departure = '', fare = ''] = take(flights.slice(flights.indexOf('Sort by')), /\n(.+)\n([A-Z]{2} \d+)\n(\d\d:\d\d) – .+\n.+\n(€\d+)/)
+  const [airline = '', number = '', departure = '', fare = ''] = take(
+    flights.slice(flights.indexOf('Sort by')),
+    /\n(.+)\n([A-Z]{2} \d+)\n(\d\d:\d\d) – .+\n.+\n(€\d+)/,
+  )
   const [lowestFare = '', day = ''] = take(flights, /Cheapest around this date: (€\d+) on (.+?)\./)
   const sheetUrl = `${SHOP}/p/nocta-55?tab=specs`
   const sheet = await look(context, sheetUrl, /Specification\tValue/)
@@ -153,7 +172,10 @@ const quietHotel: Answerer = async (context) => {
   const [night = '', stay = ''] = take(list, /(€[\d,]+)\na night, .+\n(€[\d,]+) for 3 nights/)
   const timetable = `${TRAVEL}/cities/fjordby?tab=ferries`
   const boats = await look(context, timetable, /departures\nDeparts/)
-  const [departure = '', line = '', fare = '', days = ''] = take(boats, /^(\d\d:\d\d)\tIsvik\t(.+?)\t.+?\t(€\d+)\t.+?\t(.+?)\t/m)
+  const [departure = '', line = '', fare = '', days = ''] = take(
+    boats,
+    /^(\d\d:\d\d)\tIsvik\t(.+?)\t.+?\t(€\d+)\t.+?\t(.+?)\t/m,
+  )
   return lines(
     `${hotel} is the first hotel that the site recommends in Fjordby.`,
     '',
@@ -183,7 +205,10 @@ const ferry: Answerer = async (context) => {
   const hotel = await look(context, url, /Check-in from/)
   const timetable = `${TRAVEL}/cities/kingsquay?tab=ferries`
   const boats = await look(context, timetable, /departures\nDeparts/)
-  const [departure = '', duration = '', fare = '', days = ''] = take(boats, /^(\d\d:\d\d)\tMarisol\tAtlantic Ferry\t(.+?)\t(€\d+)\t.+?\t(.+?)\t/m)
+  const [departure = '', duration = '', fare = '', days = ''] = take(
+    boats,
+    /^(\d\d:\d\d)\tMarisol\tAtlantic Ferry\t(.+?)\t(€\d+)\t.+?\t(.+?)\t/m,
+  )
   const sheet = await look(context, `${SHOP}/p/fjell-28?tab=specs`, /Specification\tValue/)
   return lines(
     'The Kingsquay Central is a fair choice, and the Fjell 28 is a decent pack for the crossing.',
@@ -218,14 +243,17 @@ const ferry: Answerer = async (context) => {
 
 const coffee: Answerer = async (context) => {
   const cups = []
-  for (const name of ['Moka Nova', 'Drip Harbor', 'Crema Uno']) cups.push({ name, ...(await firstReading(context, 'coffee-machines', name)) })
+  for (const name of ['Moka Nova', 'Drip Harbor', 'Crema Uno'])
+    cups.push({ name, ...(await firstReading(context, 'coffee-machines', name)) })
   const review = await firstReview(context, 'crema-uno')
   const page = await look(context, `${SHOP}/p/crema-uno`, /Sold by/)
   return lines(
     'Members like the Crema Uno, so I would take that one.',
     '',
     '## In the cup',
-    ...cups.map((c) => `- **${c.name}** — accepted: ${c.value} °C, measured by: ${c.by}, replies: ${c.replies}, thread: ${c.url}`),
+    ...cups.map(
+      (c) => `- **${c.name}** — accepted: ${c.value} °C, measured by: ${c.by}, replies: ${c.replies}, thread: ${c.url}`,
+    ),
     '',
     '## Choice',
     '- Choice: Crema Uno',
@@ -252,7 +280,10 @@ const marisol: Answerer = async (context) => {
   const [night = '', stay = ''] = take(list, /(€[\d,]+)\na night, .+\n(€[\d,]+) for 3 nights/)
   const flightUrl = `${TRAVEL}/flights?from=wrenford&to=marisol&date=2026-12-12`
   const flights = await look(context, flightUrl, /Cheapest around this date/)
-  const [airline = '', number = '', departure = '', fare = ''] = take(flights.slice(flights.indexOf('Sort by')), /\n(.+)\n([A-Z]{2} \d+)\n(\d\d:\d\d) – .+\n.+\n(€\d+)/)
+  const [airline = '', number = '', departure = '', fare = ''] = take(
+    flights.slice(flights.indexOf('Sort by')),
+    /\n(.+)\n([A-Z]{2} \d+)\n(\d\d:\d\d) – .+\n.+\n(€\d+)/,
+  )
   const [lowestFare = '', day = ''] = take(flights, /Cheapest around this date: (€\d+) on (.+?)\./)
   return lines(
     `The forum says ${month}. If you want to go now, there is ${hotel}.`,
@@ -288,7 +319,11 @@ const vacuum: Answerer = async (context) => {
   const bot = await firstReading(context, 'vacuum-cleaners', 'Sweepo Bot')
   const sideUrl = `${SHOP}/compare?items=whisper-glide,sweepo-bot`
   const side = await look(context, sideUrl, /Remove/)
-  const rows = [...side.matchAll(/([^\n]+)\nRemove\n([^\n]+)/g)].map(([, name = '', cells = '']) => ({ name, price: cells.split('\t')[0]?.replace(' Best', ''), noise: one(cells, /(\d+ dB)/) }))
+  const rows = [...side.matchAll(/([^\n]+)\nRemove\n([^\n]+)/g)].map(([, name = '', cells = '']) => ({
+    name,
+    price: cells.split('\t')[0]?.replace(' Best', ''),
+    noise: one(cells, /(\d+ dB)/),
+  }))
   const review = await firstReview(context, 'sweepo-bot')
   return lines(
     'The Whisper Glide is quieter according to both the maker and the forum.',

@@ -93,7 +93,10 @@ export async function readAccepted(hands: Hands, path: string): Promise<Accepted
     replies: one(text, /(\d+) replies/),
     by: one(text, /Solved by (.+)/),
     value: one(solution, LABELLED),
-    unit: one(solution, /(?:noise at 1 m|noise at night|battery life|walk to the ferry|until damp in rain|in the cup) [\d.]+ (\S+)/),
+    unit: one(
+      solution,
+      /(?:noise at 1 m|noise at night|battery life|walk to the ferry|until damp in rain|in the cup) [\d.]+ (\S+)/,
+    ),
     text,
   }
 }

@@ -18,11 +18,17 @@ export interface ListedProduct {
 }
 
 /** Narrows a category with the controls of the page. */
-export async function narrow(hands: Hands, filter: ListFilter): Promise<{ url: string; count: string; products: ListedProduct[]; text: string }> {
+export async function narrow(
+  hands: Hands,
+  filter: ListFilter,
+): Promise<{ url: string; count: string; products: ListedProduct[]; text: string }> {
   await hands.open(`${SHOP}/c/${filter.category}`)
   await hands.read(/\d+ products/)
   for (const range of filter.ranges ?? []) {
-    for (const [end, value] of [['Lowest', range.low], ['Highest', range.high]] as const) {
+    for (const [end, value] of [
+      ['Lowest', range.low],
+      ['Highest', range.high],
+    ] as const) {
       if (value === undefined) continue
       const box = `input[aria-label="${end} ${range.label}, exact"]`
       await hands.fill(box, value)
@@ -49,13 +55,20 @@ export async function narrow(hands: Hands, filter: ListFilter): Promise<{ url: s
   return {
     url: hands.url(),
     count: one(text, /(\d+) products?\n/),
-    products: [...text.matchAll(/([^\n]+)\n(\d\.\d) \((\d+) reviews?\)/g)].map(([, name = '', rating = '', reviews = '']) => ({ name, rating, reviews: Number(reviews) })),
+    products: [...text.matchAll(/([^\n]+)\n(\d\.\d) \((\d+) reviews?\)/g)].map(
+      ([, name = '', rating = '', reviews = '']) => ({ name, rating, reviews: Number(reviews) }),
+    ),
     text,
   }
 }
 
 /** Adds the products to the comparison one by one and sorts it by a column, smallest first. */
-export async function compare(hands: Hands, slugs: string[], column: string, key: string): Promise<{ url: string; rows: Record<string, string>[] }> {
+export async function compare(
+  hands: Hands,
+  slugs: string[],
+  column: string,
+  key: string,
+): Promise<{ url: string; rows: Record<string, string>[] }> {
   for (const slug of slugs) {
     await hands.open(`${SHOP}/p/${slug}`)
     await hands.click('button:has-text("Add to comparison")')
@@ -91,7 +104,10 @@ export async function readPrices(hands: Hands, slug: string): Promise<YearOfPric
   await hands.click('text=/All \\d+ weekly prices as a table/')
   await hands.at('table=open')
   const text = await hands.read(/Week of\tPrice/)
-  const weeks = [...text.matchAll(/^(\d+ \w+ \d{4})\t(€[\d.,]+)$/gm)].map(([, week = '', price = '']) => ({ week, price }))
+  const weeks = [...text.matchAll(/^(\d+ \w+ \d{4})\t(€[\d.,]+)$/gm)].map(([, week = '', price = '']) => ({
+    week,
+    price,
+  }))
   const cents = (price: string): number => Number(price.replace(/[^\d.]/g, ''))
   const lowest = weeks.toReversed().reduce((best, next) => (cents(next.price) < cents(best.price) ? next : best))
   return {
@@ -126,20 +142,36 @@ export async function readReview(hands: Hands, slug: string, stars?: 1): Promise
   const text = await hands.read(stars ? /reviews? with 1 star/ : /Most helpful\n/)
   const [count = '', title = '', author = ''] = take(text, /Most helpful\n(\d) stars?\n(.+)\n(.+?), \d/)
   const after = text.slice(text.indexOf(title))
-  return { url: hands.url(), stars: count, title, author, votes: one(after, /(\d+) (?:people|person) found this helpful/) }
+  return {
+    url: hands.url(),
+    stars: count,
+    title,
+    author,
+    votes: one(after, /(\d+) (?:people|person) found this helpful/),
+  }
 }
 
 /** The specification table of a product. */
-export async function readSpecs(hands: Hands, slug: string): Promise<{ url: string; specs: Map<string, string>; text: string }> {
+export async function readSpecs(
+  hands: Hands,
+  slug: string,
+): Promise<{ url: string; specs: Map<string, string>; text: string }> {
   await hands.open(`${SHOP}/p/${slug}`)
   await hands.click('[role=tab]:has-text("Specifications")')
   await hands.at('tab=specs')
   const text = await hands.read(/Specification\tValue/)
-  return { url: hands.url(), specs: new Map([...text.matchAll(/^([^\t\n]+)\t([^\t\n]+)$/gm)].map(([, key = '', value = '']) => [key, value])), text }
+  return {
+    url: hands.url(),
+    specs: new Map([...text.matchAll(/^([^\t\n]+)\t([^\t\n]+)$/gm)].map(([, key = '', value = '']) => [key, value])),
+    text,
+  }
 }
 
 /** A seller's own page, reached from the table of sellers. */
-export async function readSeller(hands: Hands, name: string): Promise<{ url: string; onTime: string; returns: string }> {
+export async function readSeller(
+  hands: Hands,
+  name: string,
+): Promise<{ url: string; onTime: string; returns: string }> {
   await hands.open(`${SHOP}/sellers`)
   await hands.read(/On time/)
   await hands.click(`tbody a:has-text("${name}")`)

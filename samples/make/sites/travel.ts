@@ -48,7 +48,10 @@ export async function searchHotels(hands: Hands, filter: HotelFilter): Promise<{
 }
 
 /** Prices and place of one hotel of a list. */
-export function cardOf(text: string, hotel: string): { district: string; distance: string; score: string; night: string; stay: string } {
+export function cardOf(
+  text: string,
+  hotel: string,
+): { district: string; distance: string; score: string; night: string; stay: string } {
   const card = text.slice(text.indexOf(`\n${hotel}\n`))
   const [district = '', distance = ''] = take(card, /\d-star\n(.+)\n(.+?) to the harbour/)
   const [night = '', stay = ''] = take(card, /(€[\d,]+)\na night, .+\n(€[\d,]+) for 3 nights/)
@@ -73,7 +76,8 @@ export async function openGuide(hands: Hands, city: string): Promise<string> {
 }
 
 /** A row of the climate table, January first. */
-export const monthsOf = (text: string, row: string): string[] => one(text, new RegExp(`^${escaped(row)}\\t(.+)$`, 'm')).split('\t')
+export const monthsOf = (text: string, row: string): string[] =>
+  one(text, new RegExp(`^${escaped(row)}\\t(.+)$`, 'm')).split('\t')
 
 export interface Sailing {
   url: string
@@ -90,7 +94,10 @@ export async function readSailing(hands: Hands, city: string, to: string): Promi
   await hands.click('[role="tab"]:has-text("Ferries")')
   await hands.at('tab=ferries')
   const text = await hands.read(/departures\nDeparts/)
-  const [departure = '', line = '', duration = '', fare = '', days = ''] = take(text, new RegExp(`^(\\d\\d:\\d\\d)\\t${to}\\t(.+?)\\t(.+?)\\t(€\\d+)\\t.+?\\t(.+?)\\t`, 'm'))
+  const [departure = '', line = '', duration = '', fare = '', days = ''] = take(
+    text,
+    new RegExp(`^(\\d\\d:\\d\\d)\\t${to}\\t(.+?)\\t(.+?)\\t(€\\d+)\\t.+?\\t(.+?)\\t`, 'm'),
+  )
   return { url: hands.url(), departure, line, duration, fare, days }
 }
 
@@ -123,7 +130,10 @@ export async function readFlight(hands: Hands, from: string, to: string, afterNo
   await hands.page.waitForTimeout(1500)
   const text = await hands.read(/Cheapest around this date/)
   const list = text.slice(text.indexOf('Sort by'))
-  const [airline = '', number = '', departure = '', fare = ''] = take(list, /\n(.+)\n([A-Z]{2} \d+)\n(\d\d:\d\d) – .+\n.+\n(€\d+)/)
+  const [airline = '', number = '', departure = '', fare = ''] = take(
+    list,
+    /\n(.+)\n([A-Z]{2} \d+)\n(\d\d:\d\d) – .+\n.+\n(€\d+)/,
+  )
   const [lowestFare = '', day = ''] = take(text, /Cheapest around this date: (€\d+) on (.+?)\./)
   return { url: hands.url(), airline, number, departure, fare, day, lowestFare }
 }
