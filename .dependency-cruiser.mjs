@@ -2,7 +2,26 @@
 const code = '\\.(ts|tsx)$'
 const room = (name) => `^${name}/`
 const anyOf = (...names) => `^(${names.join('|')})/`
-const all = ['main', 'preload', 'renderer', 'contract', 'host', 'sitecards', 'tasks', 'rubrics', 'agreement', 'reliability', 'interventions', 'browser', 'models', 'workspace', 'worlds', 'cli', 'tests', 'bench']
+const all = [
+  'main',
+  'preload',
+  'renderer',
+  'contract',
+  'host',
+  'sitecards',
+  'tasks',
+  'rubrics',
+  'agreement',
+  'reliability',
+  'interventions',
+  'browser',
+  'models',
+  'workspace',
+  'worlds',
+  'cli',
+  'tests',
+  'bench',
+]
 const domains = ['sitecards', 'tasks', 'rubrics', 'agreement', 'reliability', 'interventions']
 
 /** `from` may import only `to` among the rooms (and itself). */
@@ -27,17 +46,31 @@ export default {
     only('workspace', domains, 'Adapters import domains.'),
     only('worlds', domains, 'Adapters import domains.'),
     only('contract', domains, 'The contract speaks in the schemas of the domains.'),
-    only('host', [...domains, 'browser', 'models', 'workspace', 'worlds', 'contract'], 'The host wires domains to adapters.'),
+    only(
+      'host',
+      [...domains, 'browser', 'models', 'workspace', 'worlds', 'contract'],
+      'The host wires domains to adapters.',
+    ),
     only('cli', [...domains, 'host', 'contract'], 'A door imports the host; its commands print what domains compute.'),
     only('main', ['host', 'contract'], 'A door imports the host.'),
     only('preload', [], 'The preload hands over a port and nothing else.'),
     only('renderer', ['contract', ...domains], 'The renderer knows the contract and pure domain functions.'),
     {
       name: 'front-doors',
-      comment: 'A room is entered by its front door, index.ts (rubrics has two more for what needs Node: script/index.ts and sandbox/index.ts).',
+      comment:
+        'A room is entered by its front door, index.ts (rubrics has two more for what needs Node: script/index.ts and sandbox/index.ts).',
       severity: 'error',
       from: { path: `^([a-z]+)/`, pathNot: '^(tests|bench)/|\\.test\\.tsx?$' },
-      to: { path: anyOf(...all), pathNot: ['^$1/', '^[a-z]+/index\\.ts$', '^rubrics/(script|sandbox)/index\\.ts$', '^host/[a-z]+/index\\.ts$', '^cli/index\\.ts$'] },
+      to: {
+        path: anyOf(...all),
+        pathNot: [
+          '^$1/',
+          '^[a-z]+/index\\.ts$',
+          '^rubrics/(script|sandbox)/index\\.ts$',
+          '^host/[a-z]+/index\\.ts$',
+          '^cli/index\\.ts$',
+        ],
+      },
     },
     {
       name: 'pure-domains',
@@ -51,7 +84,10 @@ export default {
       comment: 'Domains import zod and their own named libraries only.',
       severity: 'error',
       from: { path: anyOf(...domains), pathNot: '\\.test\\.ts$' },
-      to: { path: 'node_modules', pathNot: 'node_modules/(zod|csv-parse|quickjs-emscripten[^/]*|@jitl/[^/]+|oxc-parser|oxc-transform)/' },
+      to: {
+        path: 'node_modules',
+        pathNot: 'node_modules/(zod|csv-parse|quickjs-emscripten[^/]*|@jitl/[^/]+|oxc-parser|oxc-transform)/',
+      },
     },
     {
       name: 'renderer-stays-light',
@@ -60,17 +96,46 @@ export default {
       from: { path: room('renderer'), pathNot: '\\.(test|config)\\.tsx?$' },
       to: { path: '^rubrics/(script|sandbox)/' },
     },
-    { name: 'renderer-no-node', severity: 'error', from: { path: room('renderer'), pathNot: '(\\.test\\.tsx?|vite\\.config\\.ts)$' }, to: { dependencyTypes: ['core'] } },
-    { name: 'no-electron-outside-the-door', severity: 'error', from: { path: code, pathNot: '^(main|preload|tests)/' }, to: { path: 'node_modules/electron/' } },
-    { name: 'no-cycles', severity: 'error', from: { pathNot: 'node_modules' }, to: { circular: true, viaOnly: { pathNot: 'node_modules' } } },
-    { name: 'not-to-tests', severity: 'error', from: { pathNot: '\\.test\\.tsx?$|^tests/|^bench/' }, to: { path: '\\.test\\.tsx?$|^tests/|^bench/' } },
-    { name: 'resolvable', severity: 'error', from: { pathNot: '\\.test\\.tsx?$' }, to: { couldNotResolve: true, pathNot: '\\?(worker|raw|url)' } },
+    {
+      name: 'renderer-no-node',
+      severity: 'error',
+      from: { path: room('renderer'), pathNot: '(\\.test\\.tsx?|vite\\.config\\.ts)$' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'no-electron-outside-the-door',
+      severity: 'error',
+      from: { path: code, pathNot: '^(main|preload|tests)/' },
+      to: { path: 'node_modules/electron/' },
+    },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: { pathNot: 'node_modules' },
+      to: { circular: true, viaOnly: { pathNot: 'node_modules', dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'not-to-tests',
+      severity: 'error',
+      from: { pathNot: '\\.test\\.tsx?$|^tests/|^bench/' },
+      to: { path: '\\.test\\.tsx?$|^tests/|^bench/' },
+    },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      from: { pathNot: '\\.test\\.tsx?$' },
+      to: { couldNotResolve: true, pathNot: '\\?(worker|raw|url)' },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(out|dist|samples)/' },
     parser: 'swc',
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'types', 'default'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+    },
     tsPreCompilationDeps: true,
   },
 }

@@ -11,21 +11,28 @@ interface Shot {
   scheme: 'light' | 'dark'
   hash: string
   /** Brings the view into the state of the picture. */
-  then: (page: Page) => Promise<void>
+  pose: (page: Page) => Promise<void>
 }
 
-const firstOption = (list: string) => async (page: Page): Promise<void> => {
-  await page.getByRole('listbox', { name: list }).getByRole('option').first().click()
-}
+const firstOption =
+  (list: string) =>
+  async (page: Page): Promise<void> => {
+    await page.getByRole('listbox', { name: list }).getByRole('option').first().click()
+  }
 
 const SHOTS: Shot[] = [
-  { name: 'screening', scheme: 'light', hash: '#/proposals', then: firstOption('Queue') },
+  { name: 'screening', scheme: 'light', hash: '#/proposals', pose: firstOption('Queue') },
   {
     name: 'execute',
     scheme: 'dark',
     hash: '#/tasks',
-    then: async (page) => {
-      await page.getByRole('listbox', { name: 'Tasks' }).getByRole('option').filter({ hasText: /review/i }).first().click()
+    pose: async (page) => {
+      await page
+        .getByRole('listbox', { name: 'Tasks' })
+        .getByRole('option')
+        .filter({ hasText: /review/i })
+        .first()
+        .click()
       await page.keyboard.press('x')
       await page.keyboard.press('x')
       const address = page.getByRole('textbox', { name: 'Address' })
@@ -43,14 +50,23 @@ const SHOTS: Shot[] = [
     name: 'rubric',
     scheme: 'dark',
     hash: '#/rubrics',
-    then: async (page) => {
+    pose: async (page) => {
       await firstOption('Rubrics')(page)
       await page.getByRole('tree').getByRole('treeitem').first().waitFor()
       await page.keyboard.press('F5')
-      await page.getByRole('tree', { name: 'Tree of the run' }).getByRole('treeitem').first().waitFor({ timeout: 60_000 })
+      await page
+        .getByRole('tree', { name: 'Tree of the run' })
+        .getByRole('treeitem')
+        .first()
+        .waitFor({ timeout: 60_000 })
     },
   },
-  { name: 'agreement', scheme: 'light', hash: '#/agreement', then: async (page) => page.getByRole('table', { name: 'Confusion table' }).waitFor() },
+  {
+    name: 'agreement',
+    scheme: 'light',
+    hash: '#/agreement',
+    pose: async (page) => page.getByRole('table', { name: 'Confusion table' }).waitFor(),
+  },
 ]
 
 const workspace = await copyOfSample()
@@ -65,7 +81,7 @@ try {
       location.hash = hash
     }, shot.hash)
     await page.waitForTimeout(1500)
-    await shot.then(page)
+    await shot.pose(page)
     await page.waitForTimeout(1500)
     const path = join(out, `${shot.name}.png`)
     await page.screenshot({ path })

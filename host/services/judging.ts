@@ -25,9 +25,7 @@ export interface JudgeChoice {
 /** Where a run goes: into the workspace, or into a folder of its own. */
 export interface RunTarget {
   id: string
-  create(
-    manifest: RunManifest,
-  ): Promise<{
+  create(manifest: RunManifest): Promise<{
     append(verdict: Verdict): Promise<void>
     finish(status: 'finished' | 'cancelled'): Promise<RunManifest>
   }>

@@ -1,8 +1,9 @@
 /** Every section, light and dark, against axe. */
+
+import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { copyOfSample, forget, launchBrowser, openWorkbench, type Studio, startStudio } from './studio.ts'
-import { join } from 'node:path'
 
 let browser: Browser
 let workspace: string
@@ -39,7 +40,15 @@ for (const theme of ['light', 'dark'] as const) {
     for (const section of SECTIONS) {
       await look(section)
       const { violations } = await new AxeBuilder({ page }).exclude('.monaco-editor').analyze()
-      found.push(...violations.map((violation) => `${section}: ${violation.id} at ${violation.nodes.map((node) => node.target.join(' ')).slice(0, 3).join(' | ')}`))
+      found.push(
+        ...violations.map(
+          (violation) =>
+            `${section}: ${violation.id} at ${violation.nodes
+              .map((node) => node.target.join(' '))
+              .slice(0, 3)
+              .join(' | ')}`,
+        ),
+      )
     }
     expect(found).toEqual([])
   })

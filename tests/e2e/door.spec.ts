@@ -17,7 +17,11 @@ interface Started {
 /** `npm start -- --browser --no-open --port 0`, in a process group of its own as a terminal gives it. */
 function start(home: string): Promise<Started> {
   const began = performance.now()
-  const child = spawn('npm', ['start', '--silent', '--', '--browser', '--no-open', '--port', '0'], { cwd: root, env: { ...process.env, ASSAY_HOME: home }, detached: true })
+  const child = spawn('npm', ['start', '--silent', '--', '--browser', '--no-open', '--port', '0'], {
+    cwd: root,
+    env: { ...process.env, ASSAY_HOME: home },
+    detached: true,
+  })
   let out = ''
   return new Promise((resolve, fail) => {
     child.stdout.on('data', (chunk: Buffer) => {
@@ -71,7 +75,11 @@ test('the desktop door', async () => {
   test.skip(binary === null, `not run: Electron's binary (${version}) is not on this machine`)
   const home = await mkdtemp(join(tmpdir(), 'assay-desktop-'))
   const { _electron } = await import('@playwright/test')
-  const app = await _electron.launch({ executablePath: binary as string, args: [root], env: { ...(process.env as Record<string, string>), ASSAY_HOME: home } })
+  const app = await _electron.launch({
+    executablePath: binary as string,
+    args: [root],
+    env: { ...(process.env as Record<string, string>), ASSAY_HOME: home },
+  })
   const window = await app.firstWindow()
   await expect(window.getByRole('navigation', { name: 'Sections' })).toBeVisible()
   expect(window.url()).toMatch(/^assay:\/\/studio\//)

@@ -24,15 +24,23 @@ test.afterAll(async () => {
   await forget(join(workspace, '..'))
 })
 
-const press = (...keys: string[]): Promise<void> => keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve())
-const events = async (annotator: string): Promise<{ kind: string; subject: string; verdicts: Record<string, string>; withdraws?: string }[]> => {
+const press = (...keys: string[]): Promise<void> =>
+  keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve())
+const events = async (
+  annotator: string,
+): Promise<{ kind: string; subject: string; verdicts: Record<string, string>; withdraws?: string }[]> => {
   const journal = await readFile(join(workspace, 'reviews', `${annotator}.journal`), 'utf8').catch(() => '')
-  const base = JSON.parse(await readFile(join(workspace, 'reviews', `${annotator}.json`), 'utf8').catch(() => '{"events":[]}')) as { events: [] }
-  const lines = journal.split('\n').filter(Boolean).map((line) => JSON.parse(line) as never)
+  const base = JSON.parse(
+    await readFile(join(workspace, 'reviews', `${annotator}.json`), 'utf8').catch(() => '{"events":[]}'),
+  ) as { events: [] }
+  const lines = journal
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as never)
   return [...base.events, ...lines.filter((line) => 'kind' in (line as object))]
 }
 
-test('a name of one\'s own', async () => {
+test("a name of one's own", async () => {
   await press('g', ',')
   const name = page.getByRole('textbox', { name: /annotator/i })
   await name.fill('tess')
@@ -79,7 +87,10 @@ test('a decision is there after the process was killed', async () => {
 test('a task is executed live on the page and admitted', async () => {
   await press('g', 't')
   const tasks = page.getByRole('listbox', { name: 'Tasks' })
-  const open = tasks.getByRole('option').filter({ hasText: /review/i }).first()
+  const open = tasks
+    .getByRole('option')
+    .filter({ hasText: /review/i })
+    .first()
   await open.click()
   await page.keyboard.press('x')
   await page.keyboard.press('x')
@@ -97,11 +108,17 @@ test('a task is executed live on the page and admitted', async () => {
   await expect.poll(() => page.locator('footer').textContent(), { timeout: 60_000 }).toMatch(/[1-9]\d* picture/)
   await page.keyboard.press('F2')
   await expect(page.getByRole('listbox', { name: 'Covered points' })).toContainText(/step \d/)
-  await page.getByRole('textbox', { name: 'Answer, in Markdown' }).fill('Reached the answer: [blenders](http://shop.assay.test/c/blenders)')
+  await page
+    .getByRole('textbox', { name: 'Answer, in Markdown' })
+    .fill('Reached the answer: [blenders](http://shop.assay.test/c/blenders)')
   await page.keyboard.press('Escape')
   await page.keyboard.press('Control+Enter')
   const dialog = page.getByRole('dialog', { name: 'Finish the execution' })
-  await dialog.getByRole('radio', { name: /yes/i }).or(dialog.getByRole('button', { name: /yes/i })).first().click()
+  await dialog
+    .getByRole('radio', { name: /yes/i })
+    .or(dialog.getByRole('button', { name: /yes/i }))
+    .first()
+    .click()
   await page.keyboard.press('Control+Enter')
   await expect(dialog).toBeHidden()
   await press('y', 's')
@@ -110,7 +127,13 @@ test('a task is executed live on the page and admitted', async () => {
   await expect(page.getByText(/admitted/i).first()).toBeVisible()
   const said = await events('tess')
   expect(said.find((event) => event.kind === 'task-execution')?.verdicts).toEqual({ feasible: 'yes' })
-  expect(Object.values(said.find((event) => event.kind === 'task-review')?.verdicts ?? {})).toEqual(['yes', 'yes', 'yes', 'yes', 'yes'])
+  expect(Object.values(said.find((event) => event.kind === 'task-review')?.verdicts ?? {})).toEqual([
+    'yes',
+    'yes',
+    'yes',
+    'yes',
+    'yes',
+  ])
 })
 
 test('a rubric is edited, and its tree follows', async () => {
@@ -130,7 +153,12 @@ test('a rubric is edited, and its tree follows', async () => {
 
 test('all answers are judged', async () => {
   await press('F9')
-  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: /Judge/ }).or(page.getByRole('navigation', { name: 'Sections' }).getByRole('button', { name: /Judge/ })).first().click()
+  await page
+    .getByRole('navigation', { name: 'Sections' })
+    .getByRole('link', { name: /Judge/ })
+    .or(page.getByRole('navigation', { name: 'Sections' }).getByRole('button', { name: /Judge/ }))
+    .first()
+    .click()
   await page.keyboard.press('r')
   const dialog = page.getByRole('dialog', { name: 'Judge answers' })
   await expect(dialog.getByRole('button', { name: /^Judge \d+ answers/ })).toBeVisible()
@@ -156,7 +184,9 @@ test('four answers are graded blind, and the confusion table changes', async () 
     await page.waitForTimeout(400)
     const judged = (await events('tess')).filter((event) => event.kind === 'answer-grade').length
     await page.keyboard.press(graded % 2 === 0 ? 'p' : 'f')
-    await expect.poll(async () => (await events('tess')).filter((event) => event.kind === 'answer-grade').length).toBe(judged + 1)
+    await expect
+      .poll(async () => (await events('tess')).filter((event) => event.kind === 'answer-grade').length)
+      .toBe(judged + 1)
     await page.keyboard.press('n')
   }
   await press('g', 'a')

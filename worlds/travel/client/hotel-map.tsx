@@ -6,8 +6,8 @@ import { Link } from '../../kit/client.ts'
 import { groundOf } from '../geography.ts'
 import type { HotelAnswer, HotelQuery, HotelResult } from '../search-hotels.ts'
 import { Score, Stars } from './hotel-card.tsx'
-import { stayHref } from './hotels.tsx'
 import { CoastMap, type MapMarker, type MapView } from './leaflet-map.tsx'
+import { stayHref } from './stay-href.ts'
 import { metres, money } from './texts.ts'
 
 /** Where the hotels of a search lie, with their prices. */

@@ -36,6 +36,7 @@ import { HotelFilters, NO_FILTERS } from './hotel-filters.tsx'
 import { HotelMap } from './hotel-map.tsx'
 import { HotelSearch } from './search-form.tsx'
 import { Loading, Problem, usePageTitle } from './status.tsx'
+import { stayHref } from './stay-href.ts'
 import { cityName, metres, money, plural } from './texts.ts'
 import { saveTrip } from './trips-store.ts'
 
@@ -261,9 +262,4 @@ function HotelList({ query, answer, save }: ResultsProps) {
       )}
     </Stack>
   )
-}
-
-export function stayHref(hotel: { slug: string }, { from, to, adults, children, rooms }: HotelQuery): string {
-  const party = `${children > 0 ? `&children=${children}` : ''}${rooms > 1 ? `&rooms=${rooms}` : ''}`
-  return `/hotels/${hotel.slug}?from=${from}&to=${to}&adults=${adults}${party}`
 }

@@ -15,9 +15,9 @@ import { groundOf } from '../geography.ts'
 import type { Point } from '../model.ts'
 import { type HotelAnswer, type HotelResult, readHotelQuery } from '../search-hotels.ts'
 import { harbourMarker, hotelMarker, WHOLE_COAST } from './hotel-map.tsx'
-import { stayHref } from './hotels.tsx'
 import { CoastMap, type MapMarker, type MapView } from './leaflet-map.tsx'
 import { Loading, Problem, usePageTitle } from './status.tsx'
+import { stayHref } from './stay-href.ts'
 import { money, plural } from './texts.ts'
 
 const TOWN_ZOOM = 12
