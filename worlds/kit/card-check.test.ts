@@ -1,10 +1,10 @@
-import { execFile } from 'node:child_process'
-import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { promisify } from 'node:util'
-import { type Browser, type BrowserContext, chromium } from 'playwright'
+import type { BrowserContext } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse as parseYaml } from 'yaml'
+import { findChromium, type LaunchedChromium, launchChromium } from '../../browser/index.ts'
+import { buildStale } from '../../cli/index.ts'
 import { checkCard, type ReadCard, readCard } from '../../sitecards/index.ts'
 import { worlds } from '../index.ts'
 import { type CardCheck, walkCheck } from './card-check.ts'
@@ -29,41 +29,23 @@ function loadCard(name: string): ReadCard {
   })
 }
 
-/** Builds the pages of a world where they are missing or older than their sources. */
-async function buildIfStale(name: string): Promise<void> {
-  const built = join(BUNDLES, name, 'index.html')
-  const sources = globSync([`worlds/${name}/**/*`, 'worlds/kit/*.ts', 'worlds/vite.config.ts'], { cwd: ROOT })
-  const newest = Math.max(...sources.map((file) => statSync(join(ROOT, file)).mtimeMs))
-  if (existsSync(built) && statSync(built).mtimeMs >= newest) return
-  const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js')
-  await promisify(execFile)(process.execPath, [vite, 'build', '-c', 'worlds/vite.config.ts', '--mode', name], {
-    cwd: ROOT,
-  })
-}
-
 let running: RunningWorlds
-let browser: Browser
+let studio: LaunchedChromium
 
 beforeAll(async () => {
-  for (const { name } of worlds) await buildIfStale(name)
+  await buildStale(
+    ROOT,
+    worlds.map(({ name }) => name),
+    () => undefined,
+  )
   running = await startWorlds({ worlds, assets: BUNDLES })
-  browser = await chromium.launch({
-    executablePath: process.env.ASSAY_CHROMIUM ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      `--host-resolver-rules=MAP *.assay.test 127.0.0.1:${running.port}`,
-    ],
-  })
+  const log = () => undefined
+  const found = await findChromium({ env: process.env, log })
+  studio = await launchChromium({ chromium: found, worldsPort: running.port, log })
 }, 180_000)
 
 afterAll(async () => {
-  await browser?.close()
+  await studio?.close()
   await running?.close()
 })
 
@@ -86,7 +68,7 @@ for (const { name } of worlds) {
     describe('is true of the live site', () => {
       let context: BrowserContext
       beforeAll(async () => {
-        context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+        context = await studio.browser.newContext({ viewport: { width: 1280, height: 800 } })
       })
       afterAll(() => context?.close())
 

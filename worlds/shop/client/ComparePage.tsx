@@ -73,7 +73,12 @@ function CompareTable({ items, category }: CompareAnswer) {
       sortOrder: query.get('sort') === key ? order : null,
       render: (_: unknown, product: Product) => (
         <>
-          {show(product)} {best !== undefined && value(product) === best && <Tag color="green">Best</Tag>}
+          {show(product)}{' '}
+          {best !== undefined && value(product) === best && (
+            <Tag variant="solid" color="#2b6e3f">
+              Best
+            </Tag>
+          )}
         </>
       ),
     })),

@@ -1,4 +1,5 @@
 import { Card, Carousel, Typography } from 'antd'
+import { useState } from 'react'
 import { Link, useApi, useTitle } from '../../kit/client.ts'
 import type { HomeAnswer } from '../answers.ts'
 import { promotionPicture } from '../art/index.ts'
@@ -44,9 +45,11 @@ export function HomePage() {
 }
 
 function Promotions({ promotions }: Pick<HomeAnswer, 'promotions'>) {
+  const [shown, setShown] = useState(0)
   return (
     <Carousel
       arrows
+      beforeChange={(_, next) => setShown(next)}
       infinite={false}
       className="promotions"
       customPaging={(index) => (
@@ -57,7 +60,7 @@ function Promotions({ promotions }: Pick<HomeAnswer, 'promotions'>) {
     >
       {promotions.map((promotion, index) => (
         <div key={promotion.slug}>
-          <Link to={`/promotions/${promotion.slug}`}>
+          <Link to={`/promotions/${promotion.slug}`} tabIndex={index === shown ? 0 : -1}>
             <img
               src={promotionPicture(promotion, PROMOTION_COLOURS[index % PROMOTION_COLOURS.length] ?? '#0f5c72')}
               alt={`Promotion: ${promotion.title}`}

@@ -37,7 +37,7 @@ export function PriceChart({ points, listPrice, name }: PriceChartProps) {
   return (
     <figure className="chart-figure">
       <div ref={host} className="price-chart" role="img" aria-label={`Weekly price of the ${name} over 12 months`} />
-      <figcaption className="note" role="status">
+      <figcaption className="note" aria-live="polite">
         Shown: {from} to {to}
       </figcaption>
     </figure>

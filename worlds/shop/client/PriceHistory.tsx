@@ -18,7 +18,9 @@ export function PriceHistory({ product }: { product: Product }) {
     <Fetched result={result}>
       {({ points, listPrice }) => (
         <>
-          <Typography.Title level={3}>Price of the {product.name} in the last 12 months</Typography.Title>
+          <Typography.Title level={2} className="tab-title">
+            Price of the {product.name} in the last 12 months
+          </Typography.Title>
           <p className="note">
             One price a week, on Mondays. Point at the line for the exact price; drag the bar below to look closer.
           </p>

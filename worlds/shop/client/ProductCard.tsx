@@ -93,7 +93,7 @@ export function RatingPopover({ product }: { product: Product }) {
       trigger={['hover', 'focus']}
       onOpenChange={(open) => open && setOpened(true)}
     >
-      <button type="button" className="rating-button" aria-label={`How the rating of ${product.name} is made up`}>
+      <button type="button" className="rating-button">
         <Rating value={product.rating} count={product.reviewCount} />
       </button>
     </Popover>

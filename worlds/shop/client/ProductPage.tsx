@@ -85,7 +85,9 @@ function Description({ product, seller }: ProductAnswer) {
   return (
     <div className="description">
       <div>
-        <Typography.Title level={3}>About the {product.name}</Typography.Title>
+        <Typography.Title level={2} className="tab-title">
+          About the {product.name}
+        </Typography.Title>
         {product.description.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
@@ -93,7 +95,9 @@ function Description({ product, seller }: ProductAnswer) {
         {product.hasVideo && <Video />}
       </div>
       <div>
-        <Typography.Title level={3}>Shipping and returns</Typography.Title>
+        <Typography.Title level={2} className="tab-title">
+          Shipping and returns
+        </Typography.Title>
         <Collapse accordion items={panels} />
       </div>
     </div>

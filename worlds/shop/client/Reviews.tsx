@@ -54,7 +54,6 @@ function Histogram({ product, histogram }: { product: Product; histogram: Review
             type="button"
             className="histogram-row"
             aria-pressed={chosen === stars}
-            aria-label={`Show ${stars}-star reviews (${count})`}
             onClick={() => setQuery({ stars: chosen === stars ? null : stars, rpage: null })}
           >
             <span>{stars} star</span>
@@ -130,7 +129,11 @@ function ReviewItem(props: { product: Product; review: Review; onVoted: () => vo
       </div>
       <div className="note">
         {review.author}, {formatDate(review.date)} · Colour: {review.colour}{' '}
-        {review.verified && <Tag color="green">Verified purchase</Tag>}
+        {review.verified && (
+          <Tag variant="solid" color="#2b6e3f">
+            Verified purchase
+          </Tag>
+        )}
       </div>
       <p>{review.text}</p>
       <div className="review-foot">

@@ -8,7 +8,7 @@ export function Video() {
   const [length, setLength] = useState(0)
   return (
     <section className="video" aria-labelledby="video-title">
-      <Typography.Title level={3} id="video-title">
+      <Typography.Title level={2} className="tab-title" id="video-title">
         How we test
       </Typography.Title>
       <video

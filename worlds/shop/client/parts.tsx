@@ -1,5 +1,5 @@
-import { Alert, Badge, Button, type ButtonProps, Rate, Spin, Tag, Tooltip } from 'antd'
-import type { MouseEvent, ReactNode } from 'react'
+import { Alert, Badge, Button, type ButtonProps, Spin, Tag, Tooltip } from 'antd'
+import type { CSSProperties, MouseEvent, ReactNode } from 'react'
 import { type ApiResult, Link, navigate } from '../../kit/client.ts'
 import { productPicture, VIEW_NAMES, type View } from '../art/index.ts'
 import { discountPercent, formatPrice } from '../money.ts'
@@ -42,7 +42,7 @@ export function Picture({ product, colour, view = 'front' }: { product: Product;
 export function Rating({ value, count }: { value: number; count?: number }) {
   return (
     <span className="rating">
-      <Rate disabled allowHalf value={Math.round(value * 2) / 2} aria-hidden tabIndex={-1} />
+      <span className="stars" style={{ '--part': `${value * 20}%` } as CSSProperties} aria-hidden="true" />
       <span>
         {value.toFixed(1)}
         {count === undefined ? '' : ` (${count} ${count === 1 ? 'review' : 'reviews'})`}
@@ -73,14 +73,19 @@ export function StockLine({ product }: { product: Product }) {
   return <Badge status={STOCK_STATUS[product.stock.state]} text={STOCK_WORDS[product.stock.state]} />
 }
 
-const BADGE_COLOURS = { 'Harbor Pick': 'cyan', Bestseller: 'gold', New: 'green', 'Last units': 'volcano' } as const
+const BADGE_COLOURS = {
+  'Harbor Pick': '#0f5c72',
+  Bestseller: '#8a5a00',
+  New: '#2b6e3f',
+  'Last units': '#a33b16',
+} as const
 
 export function ProductBadge({ product }: { product: Product }) {
   if (!product.badge) return null
   const { label, reason } = product.badge
   return (
     <Tooltip title={reason}>
-      <Tag className="product-badge" color={BADGE_COLOURS[label]} tabIndex={0}>
+      <Tag className="product-badge" variant="solid" color={BADGE_COLOURS[label]} tabIndex={0}>
         {label}
       </Tag>
     </Tooltip>
