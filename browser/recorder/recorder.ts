@@ -3,7 +3,7 @@ import type { Pane, PaneEvent } from '../pane/types.ts'
 import { type Draft, draftOf, merge } from './coalesce.ts'
 import { listenTo } from './listen.ts'
 import { lookAt, signatureOf } from './look.ts'
-import type { RawEvent, RecordingSink, Step, StepCapture, StepKind } from './step.ts'
+import type { RawEvent, RecordingSink, Step, StepCapture, StepKind, StepTarget } from './step.ts'
 
 export interface RecorderOptions {
   /** Where Playwright's trace of the recording goes. It covers the tabs' common browser context and slows the page somewhat. */
@@ -24,6 +24,8 @@ export async function startRecorder(pane: Pane, sink: RecordingSink, options: Re
   const now = options.now ?? (() => new Date())
   const pages = new Map<string, { page: Page; stop: Promise<(() => Promise<void>) | undefined> }>()
   const dialogs = new Map<string, string>()
+  /** What was clicked last in each tab: an upload belongs to it. */
+  const clicked = new Map<string, StepTarget | null>()
   let pending: Draft | undefined
   /** Grows with every change of the pending step, so that a look begun before is known to be out of date. */
   let version = 0
@@ -34,6 +36,7 @@ export async function startRecorder(pane: Pane, sink: RecordingSink, options: Re
   let active = pane.state().active
 
   function heard(tab: string, raw: RawEvent): void {
+    if (raw.kind === 'click') clicked.set(tab, raw.target)
     const grown = pending && merge(pending, raw, tab)
     if (grown) hold(grown)
     else begin(draftOf(raw, { at: now().toISOString(), tab, url: urlOf(tab) }))
@@ -86,8 +89,14 @@ export async function startRecorder(pane: Pane, sink: RecordingSink, options: Re
       .catch((error: unknown) => sink.failed(error))
   }
 
-  function note(kind: StepKind, tab: string, value: string | null, url = urlOf(tab)): void {
-    begin({ at: now().toISOString(), kind, tab, url, target: null, value, holdMs: 200 })
+  /** A step that the pane told, not the page. */
+  function note(
+    kind: StepKind,
+    tab: string,
+    value: string | null,
+    more: { url?: string; target?: StepTarget } = {},
+  ): void {
+    begin({ at: now().toISOString(), kind, tab, url: urlOf(tab), target: null, value, holdMs: 200, ...more })
   }
 
   function urlOf(tab: string): string {
@@ -98,7 +107,8 @@ export async function startRecorder(pane: Pane, sink: RecordingSink, options: Re
     switch (event.type) {
       case 'navigation':
         follow(event.tab)
-        if (event.cause === 'user' && event.url !== 'about:blank') note('navigate', event.tab, event.url, event.url)
+        if (event.cause === 'user' && event.url !== 'about:blank')
+          note('navigate', event.tab, event.url, { url: event.url })
         break
       case 'tabs':
         onTabs(
@@ -106,6 +116,11 @@ export async function startRecorder(pane: Pane, sink: RecordingSink, options: Re
           event.active,
         )
         break
+      case 'chooser-closed': {
+        const target = clicked.get(event.tab)
+        if (event.files.length > 0) note('upload', event.tab, event.files.join(', '), target ? { target } : {})
+        break
+      }
       case 'dialog':
         dialogs.set(event.dialog.id, `${event.dialog.kind}: ${event.dialog.message}`)
         break

@@ -44,13 +44,13 @@ describe('steps', { timeout: 60_000 }, () => {
       '/next': '<title>Next</title><h1>Next</h1>',
     })
     t = await openTestPane()
-    await t.pane.navigate(t.tab(), site.origin)
-    await t.pane.page().waitForLoadState()
     recorder = await startRecorder(t.pane, {
       append: async (step) => void steps.push(step),
       saveCapture: async () => 'c1',
       failed: (error) => void failures.push(error),
     })
+    await t.pane.navigate(t.tab(), site.origin)
+    await t.pane.page().waitForLoadState()
   })
   afterAll(async () => {
     await recorder?.stop()
@@ -80,6 +80,11 @@ describe('steps', { timeout: 60_000 }, () => {
     }
     t.pane.pointer({ kind: 'up', x: to[0], y: to[1], button: 'left' })
   }
+
+  it('an address that was opened is a step, with the page that came', async () => {
+    await eventually(() => steps.map((step) => step.kind)).toEqual(['navigate'])
+    expect(steps[0]).toMatchObject({ n: 1, value: `${site.origin}/`, target: null, capture: 'c1' })
+  })
 
   it('a click on an icon means its button, though the page removes it and stops the event', async () => {
     const step = await stepOf(() => t.click(10, 15), 'click')
