@@ -12,7 +12,7 @@ import { fabricate } from './make/answerers/fabricator.ts'
 import { hasty } from './make/answerers/hasty.ts'
 import { BUNDLES, type Field, openField } from './make/browser.ts'
 import { captureCited } from './make/evidence.ts'
-import { describe, judgeSample } from './make/judge.ts'
+import { judgeSample, summary } from './make/judge.ts'
 import { writeReviews } from './make/reviews.ts'
 
 const ROOT = join(import.meta.dirname, 'harbor')
@@ -54,5 +54,5 @@ try {
 } finally {
   await field.close()
 }
-say(describe(await judgeSample(ROOT, true)))
+say(summary(await judgeSample(ROOT, true)))
 await writeReviews(ROOT)

@@ -62,7 +62,7 @@ export async function judgeSample(root: string, keep: boolean): Promise<Verdict[
 }
 
 /** One line an agent, for people. */
-export function describe(verdicts: readonly Verdict[]): string {
+export function summary(verdicts: readonly Verdict[]): string {
   return Object.entries(metricsByAgent(verdicts))
     .map(([agent, metrics]) => `${agent}: ${JSON.stringify(metrics)}`)
     .join('\n')

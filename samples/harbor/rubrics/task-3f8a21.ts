@@ -49,9 +49,9 @@ export default rubric(async (tree, answer) => {
   noise.action(`${FORUM}:F2:A8`, 'Only solved threads are looked at', () =>
     verify.page(threads, address({ path: '/b/blenders', params: { show: 'solved' } }), text('Solved')),
   )
-  for (const m of measured) {
-    const most = MOST_REPLIES.get(m.model ?? '') ?? Number.NaN
-    const item = noise.group(`thread-${m.label}`, `The thread about ${m.label}`)
+  for (const [at, m] of measured.entries()) {
+    const most = MOST_REPLIES.get(m.model ?? '') ?? -1
+    const item = noise.group(`thread-${at + 1}`, `The thread about ${m.label}`)
     item.perception(`${FORUM}:F2:P13`, `${m.label}: the thread with the most replies`, { critical: true }, () =>
       verify.page(m.url, text(m.model), number(m.replies).labelled('replies').atLeast(most).atMost(most)),
     )

@@ -50,7 +50,7 @@ export default rubric(async (tree, answer) => {
     verify.page(threads, address({ params: { min: 30 } }), text('3 of 34 threads match')),
   )
   for (const c of cups) {
-    const exact = REPLIES.get(c.machine ?? '') ?? Number.NaN
+    const exact = REPLIES.get(c.machine ?? '') ?? -1
     hot.perception(`${FORUM}:F2:P13`, `${c.label}: replies of the thread`, () =>
       verify.page(c.url, text(c.machine), number(c.replies).labelled('replies').atLeast(exact).atMost(exact)),
     )

@@ -54,7 +54,7 @@ export default rubric(async (tree, answer) => {
     verify.page(threads, address({ params: { show: 'solved' } }), text('7 of 35 threads match')),
   )
   for (const m of measured) {
-    const most = MOST_REPLIES.get(m.model ?? '') ?? Number.NaN
+    const most = MOST_REPLIES.get(m.model ?? '') ?? -1
     noise.perception(`${FORUM}:F2:P13`, `${m.label}: the thread with the most replies`, () =>
       verify.page(m.url, text(m.model), number(m.replies).labelled('replies').atLeast(most).atMost(most)),
     )
