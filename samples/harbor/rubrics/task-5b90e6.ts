@@ -48,8 +48,8 @@ export default rubric(async (tree, answer) => {
   list.action(`${SHOP}:F3:A5`, 'The list is bounded at 200 euros', { critical: true }, () =>
     verify.page(listing, address({ path: '/c/headphones' }), text('to €200')),
   )
-  list.action(`${SHOP}:F3:A6`, 'The list is bounded at 45 hours', () =>
-    verify.page(listing, text('Battery life: 45 to'), text('1 product')),
+  list.action(`${SHOP}:F3:A6`, 'The list is bounded at 52 hours', () =>
+    verify.page(listing, text('Battery life: 52 to'), text('1 product')),
   )
   list.perception(`${SHOP}:F3:P2`, 'The model is in stock', () =>
     verify.page(listing, address({ params: { stock: 'in' } }), text(model), text('In stock')),

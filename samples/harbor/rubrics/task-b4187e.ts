@@ -65,7 +65,8 @@ export default rubric(async (tree, answer) => {
   now.perception(`${TRAVEL}:F2:P9`, 'Score and both prices', () =>
     verify.page(
       list,
-      number(score).near(hotel),
+      text(hotel),
+      number(score).labelled('Superb', 'Very good', 'Good'),
       money(night).near(hotel).atLeast(89).atMost(89),
       money(stay).near(hotel).atLeast(267).atMost(267),
     ),

@@ -142,7 +142,7 @@ const headphones: Answerer = async (context) => {
     category: 'headphones',
     ranges: [
       { label: 'price', high: '200', param: 'price' },
-      { label: 'battery life', low: '45', param: 'battery' },
+      { label: 'battery life', low: '52', param: 'battery' },
     ],
     inStock: true,
   })
