@@ -35,7 +35,7 @@ export default rubric(async (tree, answer) => {
   const reviews = await answer.value(field.url('reviews'), 'Critical review')
 
   const shortlist = tree.group('list', 'Blenders within budget, rating and noise')
-  shortlist.action(`${SHOP}:F3:A5`, 'The list is bounded at 150 euros', { critical: true }, () =>
+  shortlist.action(`${SHOP}:F3:A5`, 'The list is bounded at 150 euros', () =>
     verify.page(listing, address({ path: '/c/blenders', params: { rating: 4 } }), text('to €150')),
   )
   shortlist.action(`${SHOP}:F3:A6`, 'The list is bounded at 61 dB and counted', () =>
@@ -73,7 +73,7 @@ export default rubric(async (tree, answer) => {
     verify.page(comparison, text(stated && `${stated} Best`)),
   )
 
-  const choice = tree.group('choice', 'The quieter one', { critical: true })
+  const choice = tree.group('choice', 'The quieter one')
   choice.perception(`${SHOP}:F5:P17`, 'The lowest price of the year and its week', () =>
     verify.page(
       history,

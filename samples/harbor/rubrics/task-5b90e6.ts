@@ -44,8 +44,8 @@ export default rubric(async (tree, answer) => {
     verify.page(flights, text(lowestFare && day && `Cheapest around this date: ${lowestFare} on ${day}`)),
   )
 
-  const list = tree.group('headphones', 'One model that meets the needs', { critical: true })
-  list.action(`${SHOP}:F3:A5`, 'The list is bounded at 200 euros', { critical: true }, () =>
+  const list = tree.group('headphones', 'One model that meets the needs')
+  list.action(`${SHOP}:F3:A5`, 'The list is bounded at 200 euros', () =>
     verify.page(listing, address({ path: '/c/headphones' }), text('to €200')),
   )
   list.action(`${SHOP}:F3:A6`, 'The list is bounded at 52 hours', () =>

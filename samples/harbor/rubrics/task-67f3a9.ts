@@ -38,7 +38,7 @@ export default rubric(async (tree, answer) => {
   const votes = await answer.value(field.number('helpful votes'))
   const reviews = await answer.value(field.url('reviews'))
 
-  const hot = tree.group('cups', 'How hot the coffee is', { critical: true })
+  const hot = tree.group('cups', 'How hot the coffee is')
   hot.action(`${FORUM}:F2:A14`, 'The threads are those about temperature', () =>
     verify.page(
       threads,

@@ -40,7 +40,7 @@ export default rubric(async (tree, answer) => {
     verify.page(thread, text(by && `Solved by ${by}`), number(minutesOnFoot).labelled('min').near(by)),
   )
 
-  const nights = tree.group('nights', 'The hotel and the sailing', { critical: true })
+  const nights = tree.group('nights', 'The hotel and the sailing')
   nights.action(`${TRAVEL}:F2:A6`, 'Four stars, on the asked nights', { critical: true }, () =>
     verify.page(
       list,

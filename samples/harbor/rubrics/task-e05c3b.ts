@@ -42,7 +42,7 @@ export default rubric(async (tree, answer) => {
   const count = await answer.value(field.number('cleaners in stock'))
   const first = await answer.value(field.text('best rated'))
 
-  const noise = tree.group('noise', 'What members measured', { critical: true })
+  const noise = tree.group('noise', 'What members measured')
   noise.action(`${FORUM}:F2:A14`, 'The threads are those about both models', () =>
     verify.page(
       threads,
