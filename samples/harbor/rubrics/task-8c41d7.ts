@@ -1,4 +1,4 @@
-import { address, field, money, number, rubric, text, verify } from 'assay'
+import { address, field, money, number, read, rubric, text, verify } from 'assay'
 
 const TRAVEL = 'travel.assay.test'
 const FORUM = 'forum.assay.test'
@@ -40,7 +40,7 @@ export default rubric(async (tree, answer) => {
     verify.page(guide, number(rainDays).near('Rain days').atLeast(20).atMost(20)),
   )
   weather.action(`${TRAVEL}:F8:A28`, 'Highest temperature in December', () =>
-    verify.page(guide, number(warmest).near('High').atLeast(6).atMost(6)),
+    verify.page(guide, number(read.number(warmest)).near('High').atLeast(6).atMost(6)),
   )
 
   const found = tree.group('tests', 'Three recent tests')

@@ -332,7 +332,7 @@ const coffee: Answerer = async (context) => {
     '',
     '## Side by side',
     ...side.rows.map(
-      (row) => `- **${row.name}** — price: ${clean(row.Price)}, heat-up time: ${clean(row['Heat-up time'])}`,
+      (row) => `- **${row.name}** — price: ${clean(row.Price)}; heat-up time: ${clean(row['Heat-up time'])}`,
     ),
     '',
     '## Fastest',
