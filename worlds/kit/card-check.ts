@@ -32,16 +32,35 @@ export async function takeStep(page: Page, step: Step): Promise<void> {
 }
 
 async function drag(page: Page, selector: string, dx: number): Promise<void> {
-  const target = page.locator(selector).first()
-  // Not scrollIntoViewIfNeeded: a chart draws its marks anew while that waits for them to keep still.
-  await target.evaluate((element) => element.scrollIntoView({ block: 'center' }), undefined, WAIT)
-  const box = await target.boundingBox(WAIT)
-  if (!box) throw new Error(`"${selector}" has no box to drag`)
+  const box = await settledBox(page, selector)
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   await page.mouse.move(x, y)
   await page.mouse.down()
   for (const part of [0.25, 0.5, 0.75, 1]) await page.mouse.move(x + dx * part, y)
   await page.mouse.up()
+}
+
+/**
+ * The box of an element in view, once it has not moved between two looks: pages shift while their parts arrive. Each look scrolls
+ * anew, because a chart draws its marks again and the one scrolled to may be gone.
+ */
+async function settledBox(
+  page: Page,
+  selector: string,
+): Promise<{ x: number; y: number; width: number; height: number }> {
+  const target = page.locator(selector).first()
+  const look = async () => {
+    await target.evaluate((element) => element.scrollIntoView({ block: 'center' }), undefined, WAIT)
+    return target.boundingBox(WAIT)
+  }
+  let before = await look()
+  for (let tries = 0; tries < 20; tries += 1) {
+    await page.waitForTimeout(250)
+    const now = await look()
+    if (before && now && before.x === now.x && before.y === now.y) return now
+    before = now
+  }
+  throw new Error(`"${selector}" has no box that stays where it is`)
 }
 
 /** Walks one check from a fresh page of the site; throws where something it needs is not there. */
