@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 
 /** One thing that is built from sources: which folders it is made of, and the command that makes it. */
 interface Target {
@@ -91,7 +91,7 @@ async function fingerprint(root: string, sources: string[]): Promise<string> {
   for (const source of sources) {
     for (const file of await filesOf(join(root, source))) {
       const { mtimeMs, size } = await stat(file)
-      hash.update(`${file.slice(root.length)}\0${mtimeMs}\0${size}\n`)
+      hash.update(`${relative(root, file)}\0${mtimeMs}\0${size}\n`)
     }
   }
   return hash.digest('hex')

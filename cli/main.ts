@@ -81,7 +81,8 @@ program
   .description('build what is stale')
   .action(async () => {
     const { BROWSER_DOOR_TARGETS, buildStale } = await import('./build.ts')
-    await buildStale(`${import.meta.dirname}/..`, BROWSER_DOOR_TARGETS, say)
+    const { root } = await import('./studio.ts')
+    await buildStale(root, BROWSER_DOOR_TARGETS, say)
   })
 
 try {
