@@ -22,7 +22,7 @@ const writeText: Step[] = [
 ]
 const postComment: Step[] = [
   { fill: ['role=textbox[name="Your comment"]', 'Mine reads 64.9 dB at 1 m.'] },
-  { click: '[aria-label="Comments"] button:text-is("Post")' },
+  { click: '[aria-label="Comments"] >> role=button[name="Post"]' },
 ]
 
 /** How each entry of the forum's site card is seen to be true. */
