@@ -13,6 +13,7 @@ export default rubric(async (tree, answer) => {
   const day = await answer.value(field.text('cheapest day'))
   const lowestFare = await answer.value(field.money('lowest fare'))
   const listing = await answer.value(field.url('filtered list', 'narrowed list'))
+  const left = await answer.value(field.number('models left'))
   const model = await answer.value(field.text('model'))
   const promised = await answer.value(field.text('promised battery life'))
   const weight = await answer.value(field.text('weight'))
@@ -49,7 +50,7 @@ export default rubric(async (tree, answer) => {
     verify.page(listing, address({ path: '/c/headphones' }), text('to €200')),
   )
   list.action(`${SHOP}:F3:A6`, 'The list is bounded at 52 hours', () =>
-    verify.page(listing, text('Battery life: 52 to'), text('1 product')),
+    verify.page(listing, text('Battery life: 52 to'), number(left).labelled('products').atLeast(5).atMost(5)),
   )
   list.perception(`${SHOP}:F3:P2`, 'The model is in stock', () =>
     verify.page(listing, address({ params: { stock: 'in' } }), text(model), text('In stock')),

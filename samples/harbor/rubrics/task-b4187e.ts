@@ -41,7 +41,11 @@ export default rubric(async (tree, answer) => {
 
   const weather = tree.group('weather', 'Then and now')
   weather.action(`${TRAVEL}:F8:A28`, 'Highest temperature of that month', () =>
-    verify.page(guide, address({ path: '/cities/marisol' }), number(read.number(warmThen)).near('High').atLeast(28).atMost(28)),
+    verify.page(
+      guide,
+      address({ path: '/cities/marisol' }),
+      number(read.number(warmThen)).near('High').atLeast(28).atMost(28),
+    ),
   )
   weather.perception(`${TRAVEL}:F8:P14`, 'Rain days of both months', () =>
     verify.page(

@@ -146,7 +146,9 @@ const headphones: Answerer = async (context) => {
     ],
     inStock: true,
   })
-  const model = list.products[0]?.name ?? ''
+  await hands.open('http://forum.assay.test/b/headphones')
+  const board = await hands.read(/All \d+ threads/)
+  const model = list.products.find(({ name }) => board.includes(name))?.name ?? ''
   const sheet = await readSpecs(hands, slugOf(model))
   const found = await filterThreads(hands, { board: 'headphones', tags: [slugOf(model)], mostReplies: true })
   const row = found.rows.find(({ title }) => /battery|hours/i.test(title))
@@ -168,6 +170,7 @@ const headphones: Answerer = async (context) => {
     `- Model: ${model}`,
     `- Promised battery life: ${promised}`,
     `- Weight: ${sheet.specs.get('Weight')}`,
+    `- Models left: ${list.count}`,
     `- Filtered list: ${list.url}`,
     `- Specifications: ${sheet.url}`,
     '',
