@@ -20,13 +20,16 @@ export function listenInPage(binding: string, secretField: string, mask: string)
   const secret = new RegExp(secretField, 'i')
   const DRAG_PX = 6
   const REST_MS = 700
+  /** Within one chart, a rest this far from the last one is another. */
+  const DWELL_PX = 24
   let down: { x: number; y: number; target: Described; element: Element; moved: boolean } | undefined
   let dragged: Described | undefined
   let suppressClick = false
   let lastLabel: { control: Element; at: number } | undefined
   let touched = 0
   let resting: ReturnType<typeof setTimeout> | undefined
-  let restedOn: Element | undefined
+  let candidate: Element | undefined
+  let rested: { element: Element; x: number; y: number } | undefined
   let changed = false
 
   function tell(kind: string, target: Described | null, value: string | null = null, to?: Described): void {
@@ -269,14 +272,12 @@ export function listenInPage(binding: string, secretField: string, mask: string)
     if (element) down = { x: event.clientX, y: event.clientY, target: targetOf(meant(element)), element, moved: false }
   })
 
-  on('pointermove', (event) => {
-    if (event.buttons !== 0) {
-      if (down && Math.hypot(event.clientX - down.x, event.clientY - down.y) > DRAG_PX) down.moved = true
-      return
-    }
+  // Told before the page's own answer to the pointer, which it is there to notice.
+  on('pointerover', (event) => {
     const element = pointed(event)
-    stopResting()
-    if (!element || element === restedOn || event.timeStamp - touched < 1_000) return
+    // A page that changes under the pointer brings this again at the same place, which is the same rest.
+    if (event.buttons !== 0 || !element || element === candidate) return
+    candidate = element
     changed = false
     observer.observe(document, {
       subtree: true,
@@ -284,12 +285,26 @@ export function listenInPage(binding: string, secretField: string, mask: string)
       attributes: true,
       attributeFilter: ['class', 'style', 'hidden', 'aria-expanded'],
     })
-    resting = setTimeout(() => {
+  })
+  on('pointermove', (event) => {
+    if (event.buttons !== 0) {
+      if (down && Math.hypot(event.clientX - down.x, event.clientY - down.y) > DRAG_PX) down.moved = true
+      return
+    }
+    const element = pointed(event)
+    const { clientX, clientY } = event
+    clearTimeout(resting)
+    const near = rested && element === rested.element && Math.hypot(clientX - rested.x, clientY - rested.y) < DWELL_PX
+    if (!element || near || event.timeStamp - touched < 1_000) {
       stopResting()
+      return
+    }
+    resting = setTimeout(() => {
       const answers =
         changed || element.closest('[title], [aria-describedby], [aria-haspopup], [data-tooltip], canvas, svg')
+      stopResting()
       if (!answers || !element.isConnected) return
-      restedOn = element
+      rested = { element, x: clientX, y: clientY }
       tell('hover', targetOf(meant(element)))
     }, REST_MS)
   })
@@ -299,6 +314,7 @@ export function listenInPage(binding: string, secretField: string, mask: string)
   function stopResting(): void {
     clearTimeout(resting)
     observer.disconnect()
+    candidate = undefined
   }
 
   on('pointerup', (event) => {

@@ -5,6 +5,8 @@ import { listenTo } from './listen.ts'
 import { lookAt, signatureOf } from './look.ts'
 import type { RawEvent, RecordingSink, Step, StepCapture, StepKind, StepTarget } from './step.ts'
 
+const CLOSING_MS = 200
+
 export interface RecorderOptions {
   /** Where Playwright's trace of the recording goes. It covers the tabs' common browser context and slows the page somewhat. */
   tracePath?: string
@@ -59,10 +61,7 @@ export async function startRecorder(pane: Pane, sink: RecordingSink, options: Re
     const mine = version
     const draft = pending
     if (!draft) return
-    const capture = await look(draft.tab).catch((error: unknown) => {
-      sink.failed(error)
-      return undefined
-    })
+    const capture = await look(draft.tab)
     if (version !== mine || pending !== draft) return
     pending = undefined
     write(draft, capture)
@@ -71,7 +70,16 @@ export async function startRecorder(pane: Pane, sink: RecordingSink, options: Re
   async function look(tab: string | null): Promise<StepCapture | undefined> {
     const known = tab === null ? undefined : pages.get(tab)
     if (!known || known.page.isClosed()) return undefined
-    return lookAt(known.page)
+    return lookAt(known.page).catch(async (error: unknown) => {
+      await unlessClosing(known.page, error)
+      return undefined
+    })
+  }
+
+  /** A page that is just being closed fails in many ways, none of which is a fault of the recording. */
+  async function unlessClosing(page: Page, error: unknown): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve, CLOSING_MS))
+    if (!page.isClosed()) sink.failed(error)
   }
 
   function write(draft: Draft, capture?: StepCapture): void {
@@ -159,8 +167,8 @@ export async function startRecorder(pane: Pane, sink: RecordingSink, options: Re
       return
     }
     if (pages.get(tab)?.page === page) return
-    const stop = listenTo(page, (raw) => heard(tab, raw)).catch((error: unknown) => {
-      if (!page.isClosed()) sink.failed(error)
+    const stop = listenTo(page, (raw) => heard(tab, raw)).catch(async (error: unknown) => {
+      await unlessClosing(page, error)
       return undefined
     })
     pages.set(tab, { page, stop })
@@ -168,7 +176,7 @@ export async function startRecorder(pane: Pane, sink: RecordingSink, options: Re
 
   for (const tab of pane.state().tabs) follow(tab.id)
   await Promise.all([...pages.values()].map((known) => known.stop))
-  const first = active === undefined ? undefined : await look(active).catch(() => undefined)
+  const first = active === undefined ? undefined : await look(active)
   if (first) seen = signatureOf(first)
   const stopListening = pane.events(onEvent)
   const traced = options.tracePath === undefined ? undefined : await startTrace(pane, options.tracePath, sink)

@@ -21,7 +21,7 @@ describe('steps', { timeout: 60_000 }, () => {
       '/': (_, response) => {
         response.setHeader('content-type', 'text/html')
         response.end(`<title>Steps</title><body style="margin:0">
-          <button ${at(0, 0)} onclick="this.remove(); event.stopImmediatePropagation()"><svg width="50" height="20"><rect width="50" height="20"/></svg>Remove me</button>
+          <button ${at(0, 0)}><svg width="50" height="20"><rect width="50" height="20"/></svg>Remove me</button>
           <label ${at(200, 0)}><input type="checkbox" id="terms"> I agree</label>
           <select ${at(400, 0)} aria-label="Size"><option>Small<option>Large</select>
           <input type="range" min="0" max="100" value="0" id="price" ${at(0, 100, 'margin:0')}>
@@ -37,7 +37,12 @@ describe('steps', { timeout: 60_000 }, () => {
           <iframe src="http://localhost:${site.port}/frame" ${at(0, 400, 'width:300px;height:100px;border:0')}></iframe>
           <script>
             host.attachShadow({ mode: 'open' }).innerHTML = '<button>Inside</button>'
-            addEventListener('click', (event) => event.stopImmediatePropagation(), true)
+            addEventListener('click', (event) => {
+              const button = event.target.closest?.('button')
+              if (button?.textContent !== 'Remove me') return
+              button.remove()
+              event.stopImmediatePropagation()
+            }, true)
           </script>`)
       },
       '/frame': '<body style="margin:0"><button style="width:100px;height:40px">Far</button>',
@@ -147,8 +152,12 @@ describe('steps', { timeout: 60_000 }, () => {
 
   it('a field called a card number is masked, a note is not, and a shortcut is a key', async () => {
     t.click(650, 20)
+    await eventually(() => t.pane.page().evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe(
+      'card-number',
+    )
     expect((await stepsAfter(() => t.type('12'), 'type')).value).toBe('••••••')
     t.click(650, 120)
+    await eventually(() => t.pane.page().evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA')
     expect((await stepsAfter(() => t.type('Hello'), 'type')).value).toBe('Hello')
     const select = { kind: 'down', key: 'a', code: 'KeyA', modifiers: { ctrl: true } } as const
     expect((await stepsAfter(() => t.pane.key(select), 'key')).value).toBe('Control+a')
