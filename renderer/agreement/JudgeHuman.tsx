@@ -41,7 +41,7 @@ export function JudgeHuman({ runs, run }: { runs: readonly RunRow[]; run: RunRow
   })
   return (
     <Split id="agreement">
-      <Pane id="figures" label="figures" size={448} min={340} fixed>
+      <Pane id="figures" label="figures" size={472} min={340} fixed>
         <Policy
           runs={runs}
           run={run.id}

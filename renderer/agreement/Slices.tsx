@@ -102,6 +102,11 @@ function drawIntervals(slices: readonly SliceRow[], measure: Measure, width: num
     marks: [
       Plot.gridX({ ticks: quarters, stroke: 'var(--line)', strokeOpacity: 1 }),
       Plot.ruleY(defined, { y: 'slice', x1: 'low', x2: 'high', stroke: 'var(--accent)', strokeWidth: 2 }),
+      // An interval that leaves the axis ends in an arrow, not in a bound.
+      Plot.dot(
+        defined.filter(({ beyond }) => beyond),
+        { y: 'slice', x: 1, dx: 4, symbol: 'triangle', rotate: 90, r: 3, fill: 'var(--accent)' },
+      ),
       Plot.dot(defined, { y: 'slice', x: 'value', r: 4.5, fill: 'var(--accent)' }),
       Plot.text(undefinedOnes, {
         y: 'slice',
@@ -127,7 +132,7 @@ function drawIntervals(slices: readonly SliceRow[], measure: Measure, width: num
 /** An interval may leave the axis; the picture ends there, the table and the spoken text do not. */
 function cut({ value, low, high }: Defined, start: number) {
   const inside = (x: number) => Math.min(1, Math.max(start, x))
-  return { value: inside(value), low: inside(low), high: inside(high) }
+  return { value: inside(value), low: inside(low), high: inside(high), beyond: high > 1 }
 }
 
 function tickText(tick: number): string {

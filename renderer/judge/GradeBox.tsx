@@ -133,7 +133,11 @@ function Reveal({ subject, grade }: { subject: string; grade: Grade }) {
                       <StatusTag state={said}>{said === 'fail' ? 'no success' : said}</StatusTag>
                     </td>
                     <td>
-                      {verdict.outcome === 'error' ? 'the rubric script failed' : `score ${formatScore(verdict.score)}`}
+                      <span>
+                        {verdict.outcome === 'error'
+                          ? 'the rubric script failed'
+                          : `score ${formatScore(verdict.score)}`}
+                      </span>
                       {said !== grade && said !== 'error' && grade !== 'unsure' && (
                         <StatusTag state="disagreement">differs from yours</StatusTag>
                       )}

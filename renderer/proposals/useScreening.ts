@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ProposalRow } from '../../contract/index.ts'
 import { type ReviewInput, useReviewAction } from '../app/review.ts'
 import { go } from '../app/router.ts'
@@ -29,6 +29,8 @@ export function useScreening(rows: readonly ProposalRow[], row: ProposalRow | nu
   const [asking, setAsking] = useState<string | null>(null)
   const [refused, setRefused] = useState<{ id: string; why: string } | null>(null)
   const seenMs = useAttention(row?.id ?? null)
+  // As it was entered: a skip keeps no marks, and undoing it brings them back.
+  const entered = useRef(new Map<string, Draft>())
 
   const review = useReviewAction({
     send: async (input) => {
@@ -43,7 +45,8 @@ export function useScreening(rows: readonly ProposalRow[], row: ProposalRow | nu
       go('proposals', next === null ? [] : [next], { replace: true })
     },
     onReturned: (subject, input) => {
-      screeningDrafts.set(subject, { marks: marksOf(input.verdicts), comment: input.comment })
+      const known = entered.current.get(subject)
+      screeningDrafts.set(subject, known ?? { marks: marksOf(input.verdicts), comment: input.comment })
       patchRow(subject, null)
       go('proposals', [subject], { replace: true })
     },
@@ -64,6 +67,7 @@ export function useScreening(rows: readonly ProposalRow[], row: ProposalRow | nu
       comment: draft.comment.trim(),
       durationMs,
     }
+    entered.current.set(id, draft)
     screeningDrafts.set(id, null)
     screeningPace.note(durationMs)
     const word = ruling.verdicts.decision as Decision

@@ -24,11 +24,22 @@ interface RunPaneProps {
   selected: string | null
   onSelect: (key: string) => void
   onOpen: (row: TreeRow) => void
+  onGoTo: (line: number) => void
   treeRef: RefObject<HTMLDivElement | null>
 }
 
 /** What a run of the script on one answer found: the tree with scores, and the checks behind the chosen leaf. */
-export function RunPane({ result, error, running, outdated, selected, onSelect, onOpen, treeRef }: RunPaneProps) {
+export function RunPane({
+  result,
+  error,
+  running,
+  outdated,
+  selected,
+  onSelect,
+  onOpen,
+  onGoTo,
+  treeRef,
+}: RunPaneProps) {
   if (error !== null) return <ErrorPanel error={error} title="The script could not be run" />
   if (!result) {
     return (
@@ -50,7 +61,7 @@ export function RunPane({ result, error, running, outdated, selected, onSelect, 
         {running && <StatusTag state="running" />}
         {outdated && !running && <StatusTag state="stale">the text changed since; F5 runs it again</StatusTag>}
       </div>
-      {verdict.error && <ScriptError error={verdict.error} />}
+      {verdict.error && <ScriptError error={verdict.error} onGoTo={onGoTo} />}
       {rows.length > 0 && (
         <TreeView
           ref={treeRef}
@@ -97,11 +108,21 @@ export function Outcome({ verdict }: { verdict: Pick<Verdict, 'outcome' | 'score
   )
 }
 
-function ScriptError({ error }: { error: NonNullable<Verdict['error']> }) {
+interface ScriptErrorProps {
+  error: NonNullable<Verdict['error']>
+  onGoTo: (line: number) => void
+}
+
+function ScriptError({ error, onGoTo }: ScriptErrorProps) {
+  const { line } = error
   return (
     <p className={styles.scriptError} role="alert">
       <b>{error.code}</b> {error.message}
-      {error.line !== null && ` (line ${error.line})`}
+      {line !== null && (
+        <button type="button" className={styles.goTo} onClick={() => onGoTo(line)}>
+          line {line}
+        </button>
+      )}
     </p>
   )
 }

@@ -167,6 +167,7 @@ export function ScriptView({ task }: { task: string }) {
                 selected={selected}
                 onSelect={choose(runRows)}
                 onOpen={(row) => goTo(row.line)}
+                onGoTo={goTo}
                 treeRef={tree}
               />
             )}
