@@ -1,5 +1,7 @@
 import { DAY, NOW, timeText } from './data/clock.ts'
 import type { Forum } from './model.ts'
+import { allThreads, commentsOf, commentVotes, threadVotes } from './session.ts'
+import type { ForumState } from './state.ts'
 import type { MemberPage } from './views.ts'
 
 interface Post {
@@ -10,8 +12,12 @@ interface Post {
 }
 
 /** When and where a member posted. Votes are counted in the month of the post that got them. */
-export function activityOf(data: Forum, handle: string): Pick<MemberPage, 'months' | 'days' | 'topBoards'> {
-  const posts = postsOf(data, handle)
+export function activityOf(
+  data: Forum,
+  state: ForumState,
+  handle: string,
+): Pick<MemberPage, 'months' | 'days' | 'topBoards'> {
+  const posts = postsOf(data, state, handle)
   const months = lastMonths(12).map((month) => {
     const inMonth = posts.filter((post) => post.at.startsWith(month))
     return {
@@ -38,15 +44,17 @@ export function activityOf(data: Forum, handle: string): Pick<MemberPage, 'month
   return { months, days, topBoards }
 }
 
-function postsOf(data: Forum, handle: string): Post[] {
-  return data.threads.flatMap((thread): Post[] => [
-    ...(thread.author === handle
-      ? [{ at: thread.at, kind: 'thread' as const, votes: thread.votes, board: thread.board }]
-      : []),
-    ...thread.comments
-      .filter((comment) => comment.author === handle)
-      .map(({ at, votes }) => ({ at, kind: 'comment' as const, votes, board: thread.board })),
-  ])
+function postsOf(data: Forum, state: ForumState, handle: string): Post[] {
+  return allThreads(data, state).flatMap((thread): Post[] => {
+    const { board } = thread
+    const comments = commentsOf(state, thread).filter((comment) => comment.author === handle)
+    const posts = comments.map(
+      (comment): Post => ({ at: comment.at, kind: 'comment', votes: commentVotes(state, comment), board }),
+    )
+    if (thread.author === handle)
+      posts.push({ at: thread.at, kind: 'thread', votes: threadVotes(state, thread), board })
+    return posts
+  })
 }
 
 /** 'YYYY-MM' of this month and those before it, oldest first. */

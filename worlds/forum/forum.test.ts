@@ -3,7 +3,16 @@ import { type IncomingMessage, request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createRandom, type RunningWorlds, startWorlds } from '../kit/index.ts'
 import { createForum } from './data.ts'
-import type { BoardPage, CommentView, MemberRow, Notice, SearchPage, ThreadPage, ThreadSummary } from './views.ts'
+import type {
+  BoardPage,
+  CommentView,
+  MemberPage,
+  MemberRow,
+  Notice,
+  SearchPage,
+  ThreadPage,
+  ThreadSummary,
+} from './views.ts'
 import { forum } from './world.ts'
 
 const data = createForum(createRandom('1/forum'))
@@ -237,6 +246,28 @@ describe('members', () => {
     const names = (await get<MemberRow[]>('/api/members?sort=name&dir=asc')).map((row) => row.name)
     expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b)))
     expect((await get<MemberRow[]>('/api/members?q=isvik')).every((row) => row.city === 'Isvik')).toBe(true)
+  })
+})
+
+describe('karma and counts', () => {
+  it('follow what the session votes and writes, in every list alike', async () => {
+    const { call, get } = session()
+    const thread = data.threads.find(({ author }) => author === 'nora_oakes')
+    const open = data.threads.find(({ locked }) => !locked)
+    const before = data.standings.get('nora_oakes')?.karma ?? 0
+    await call('POST', '/api/votes', { target: `t${thread?.id}`, value: -1 })
+    const nora = await get<MemberPage>('/api/members/nora_oakes')
+    expect(nora.karma).toBe(before - 1)
+    const rows = await get<MemberRow[]>('/api/members')
+    expect(rows.find(({ handle }) => handle === 'nora_oakes')?.karma).toBe(before - 1)
+
+    const counted = data.standings.get('tess_wharf')
+    await call('POST', `/api/threads/${open?.id}/comments`, { parentId: null, body: 'Mine reads 64 dB at 1 m.' })
+    const tess = await get<MemberPage>('/api/members/tess_wharf')
+    expect(tess.comments).toBe((counted?.comments ?? 0) + 1)
+    expect(tess.karma).toBe((counted?.karma ?? 0) + 1)
+    expect((await get<{ total: number }>('/api/members/tess_wharf/comments')).total).toBe(tess.comments)
+    expect(tess.days.at(-1)?.day).toBe('2026-11-30')
   })
 })
 

@@ -1,6 +1,6 @@
 import { HttpError } from '../kit/index.ts'
 import { NOW, timeOf } from './data/clock.ts'
-import type { Board, Comment, Forum, Thread } from './model.ts'
+import { type Board, type Comment, type Forum, type Standing, type Thread, VISITOR } from './model.ts'
 import { type ForumState, toComment, toThread } from './state.ts'
 import type { BoardSummary, PollView, ThreadSummary } from './views.ts'
 
@@ -131,3 +131,22 @@ export function shorten(text: string, length: number): string {
   if (plain.length <= length) return plain
   return `${plain.slice(0, plain.lastIndexOf(' ', length))} …`
 }
+
+/**
+ * What a member has done, the session's own posts and votes included, so that it agrees with every list. Badges are not: the forum
+ * gives them once a night.
+ */
+export function standingOf(data: Forum, state: ForumState, handle: string): Standing {
+  const base = data.standings.get(handle)
+  if (!base) throw new HttpError(404, `there is no member "${handle}"`)
+  const own = handle === VISITOR ? { threads: state.threads.length, comments: state.comments.length } : NOTHING
+  // A new post begins with one vote.
+  let karma = base.karma + own.threads + own.comments
+  for (const [target, value] of Object.entries(state.votes)) {
+    const posts = target.startsWith('t') ? data.threadById : data.commentById
+    if (posts.get(Number(target.slice(1)))?.author === handle) karma += value
+  }
+  return { ...base, threads: base.threads + own.threads, comments: base.comments + own.comments, karma }
+}
+
+const NOTHING = { threads: 0, comments: 0 }

@@ -13,7 +13,8 @@ export function ActivityPanel({ member }: { member: MemberPage }) {
   const months = useMemo(() => monthChart(member.months, kind), [member, kind])
   const days = useMemo(() => calendarChart(member.days), [member])
   const total = member.days.reduce((sum, day) => sum + day.posts, 0)
-  const busiest = [...member.days].sort((a, b) => b.posts - a.posts)[0]
+  const most = Math.max(0, ...member.days.map((day) => day.posts))
+  const busiest = member.days.filter((day) => day.posts === most).map((day) => showDay(day.day))
 
   /** A month of the chart leads to what was written in it. */
   function drill(index: number) {
@@ -77,13 +78,18 @@ export function ActivityPanel({ member }: { member: MemberPage }) {
           Day by day
         </Title>
         <Text size="sm" c="#566669">
-          {showCount(total, 'post')} on {showCount(member.days.length, 'day')} of the last year
-          {busiest && `, most of them on ${showDay(busiest.day)} (${busiest.posts})`}.
+          {showWritings(total)} on {showCount(member.days.length, 'day')} of the last year.
+          {most > 1 && ` At most ${most} a day: ${busiest.join(', ')}.`}
         </Text>
         <Chart options={days} height={190} label={`Calendar of the posts of ${member.name}`} />
       </section>
     </SimpleGrid>
   )
+}
+
+/** Posts and comments together, as the calendar counts them. */
+function showWritings(count: number): string {
+  return showCount(count, 'post or comment', 'posts and comments')
 }
 
 function monthChart(months: MemberPage['months'], kind: string) {
@@ -115,18 +121,19 @@ function calendarChart(days: MemberPage['days']) {
   return {
     animation: false,
     tooltip: {
-      formatter: (point: { data: [string, number] }) =>
-        `${showDay(point.data[0])}: ${showCount(point.data[1], 'post')}`,
+      formatter: (point: { data: [string, number] }) => `${showDay(point.data[0])}: ${showWritings(point.data[1])}`,
     },
     visualMap: {
-      min: 0,
-      max: Math.max(4, ...days.map((day) => day.posts)),
       type: 'piecewise',
       orient: 'horizontal',
       left: 'center',
       bottom: 0,
-      splitNumber: 4,
-      inRange: { color: ['#d5ebe9', '#7abfbb', '#17857f', '#00413e'] },
+      pieces: [
+        { value: 1, label: '1', color: '#d5ebe9' },
+        { value: 2, label: '2', color: '#7abfbb' },
+        { min: 3, max: 4, label: '3 to 4', color: '#17857f' },
+        { min: 5, label: '5 or more', color: '#00413e' },
+      ],
     },
     calendar: {
       top: 28,

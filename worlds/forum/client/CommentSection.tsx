@@ -4,6 +4,7 @@ import { api, navigate, useQuery } from '../../kit/client.ts'
 import type { CommentView, ThreadPage } from '../views.ts'
 import { Comment, type CommentContext } from './Comment.tsx'
 import { Icon } from './icons.tsx'
+import { useMe } from './me.tsx'
 import { Nothing } from './parts.tsx'
 import { ReplyForm } from './ReplyForm.tsx'
 import { showCount } from './texts.ts'
@@ -25,6 +26,7 @@ export interface CommentSectionProps {
 export function CommentSection({ data, sort, target, onChange }: CommentSectionProps) {
   const { thread } = data
   const [, setQuery] = useQuery()
+  const { refresh } = useMe()
   const [comments, setComments] = useState(data.comments)
   const [hidden, setHidden] = useState(data.hiddenComments)
   const [allOpen, setAllOpen] = useState(true)
@@ -61,8 +63,12 @@ export function CommentSection({ data, sort, target, onChange }: CommentSectionP
     onPosted: (id) => {
       navigate(`${thread.path}?${new URLSearchParams({ ...(sort === 'top' ? {} : { sort }), c: String(id) })}`)
       onChange()
+      refresh()
     },
-    onDeleted: onChange,
+    onDeleted: () => {
+      onChange()
+      refresh()
+    },
   }
   return (
     <section className="card" style={{ padding: 20 }} aria-label="Comments">

@@ -2,7 +2,17 @@ import { HttpError, type Request, type Route } from '../../kit/index.ts'
 import { activityOf } from '../activity.ts'
 import type { Forum, Member } from '../model.ts'
 import { pageOf, readChoice } from '../query.ts'
-import { allThreads, commentsOf, commentVotes, findBoard, pathOf, shorten, sortThreads, summarise } from '../session.ts'
+import {
+  allThreads,
+  commentsOf,
+  commentVotes,
+  findBoard,
+  pathOf,
+  shorten,
+  sortThreads,
+  standingOf,
+  summarise,
+} from '../session.ts'
 import type { ForumState } from '../state.ts'
 import type { MemberComment, MemberPage, MemberRow, Page, ThreadSummary } from '../views.ts'
 
@@ -18,12 +28,12 @@ export const memberRoutes: Route<Forum, ForumState>[] = [
 const COLUMNS = ['karma', 'name', 'city', 'joined', 'threads', 'comments', 'accepted', 'badges', 'lastSeen'] as const
 
 /** All members; `q` looks in name, handle and city. Texts sort A to Z first, numbers and days by what `dir` says. */
-function listMembers({ data, query }: Ask): MemberRow[] {
+function listMembers({ data, state, query }: Ask): MemberRow[] {
   const column = readChoice(query, 'sort', COLUMNS)
   const sign = readChoice(query, 'dir', ['desc', 'asc']) === 'asc' ? 1 : -1
   const wanted = (query.get('q') ?? '').trim().toLowerCase()
   return data.members
-    .map((member) => rowOf(data, member))
+    .map((member) => rowOf(data, state, member))
     .filter((row) => [row.name, row.handle, row.city].some((text) => text.toLowerCase().includes(wanted)))
     .sort((a, b) => sign * compare(a[column], b[column]) || a.handle.localeCompare(b.handle))
 }
@@ -32,15 +42,15 @@ function compare(a: string | number, b: string | number): number {
   return typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b))
 }
 
-function showMember({ data, params }: Ask): MemberPage {
+function showMember({ data, state, params }: Ask): MemberPage {
   const member = findMember(data, params.handle)
-  const standing = data.standings.get(member.handle)
+  const standing = standingOf(data, state, member.handle)
   return {
-    ...rowOf(data, member),
+    ...rowOf(data, state, member),
     bio: member.bio,
-    readings: standing?.readings ?? 0,
-    badgeList: standing?.badges ?? [],
-    ...activityOf(data, member.handle),
+    readings: standing.readings,
+    badgeList: standing.badges,
+    ...activityOf(data, state, member.handle),
   }
 }
 
@@ -87,19 +97,8 @@ function findMember(data: Forum, handle: string | undefined): Member {
   return member
 }
 
-function rowOf(data: Forum, member: Member): MemberRow {
-  const standing = data.standings.get(member.handle)
-  return {
-    handle: member.handle,
-    name: member.name,
-    city: member.city,
-    joined: member.joined,
-    threads: standing?.threads ?? 0,
-    comments: standing?.comments ?? 0,
-    karma: standing?.karma ?? 0,
-    accepted: standing?.accepted ?? 0,
-    badges: standing?.badges.length ?? 0,
-    moderator: member.moderator,
-    lastSeen: standing?.lastSeen ?? member.joined,
-  }
+function rowOf(data: Forum, state: ForumState, member: Member): MemberRow {
+  const { threads, comments, karma, accepted, badges, lastSeen } = standingOf(data, state, member.handle)
+  const { handle, name, city, joined, moderator } = member
+  return { handle, name, city, joined, moderator, threads, comments, karma, accepted, badges: badges.length, lastSeen }
 }

@@ -3,7 +3,7 @@ import { HttpError, type Request, type Route } from '../../kit/index.ts'
 import { NOW, timeText } from '../data/clock.ts'
 import { type Forum, VISITOR } from '../model.ts'
 import { noticesFor } from '../notices.ts'
-import { findBoard, findThread, nameOf, pathOf, summarise, summariseBoard } from '../session.ts'
+import { findBoard, findThread, nameOf, pathOf, standingOf, summarise, summariseBoard } from '../session.ts'
 import { type Draft, type ForumState, nextMinute, OWN_THREADS_FROM, toThread } from '../state.ts'
 import type { Me, Notice, ThreadSummary } from '../views.ts'
 import { readBody } from './body.ts'
@@ -29,7 +29,7 @@ function showMe({ data, state }: Ask): Me {
   return {
     handle: VISITOR,
     name: nameOf(data, VISITOR),
-    karma: data.standings.get(VISITOR)?.karma ?? 0,
+    karma: standingOf(data, state, VISITOR).karma,
     unread: noticesFor(data, state).filter((notice) => notice.unread).length,
     bookmarks: state.bookmarks.length,
     drafts: state.drafts.length,
