@@ -13,6 +13,7 @@ let studio: Studio
 let page: Page
 
 test.beforeAll(async () => {
+  test.setTimeout(300_000)
   workspace = await copyOfSample()
   browser = await launchBrowser()
   studio = await startStudio(workspace)
@@ -114,11 +115,7 @@ test('a task is executed live on the page and admitted', async () => {
   await page.keyboard.press('Escape')
   await page.keyboard.press('Control+Enter')
   const dialog = page.getByRole('dialog', { name: 'Finish the execution' })
-  await dialog
-    .getByRole('radio', { name: /yes/i })
-    .or(dialog.getByRole('button', { name: /yes/i }))
-    .first()
-    .click()
+  await dialog.locator('label[data-verdict="yes"]').click()
   await page.keyboard.press('Control+Enter')
   await expect(dialog).toBeHidden()
   await press('y', 's')
