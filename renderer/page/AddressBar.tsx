@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react'
 import type { Tab } from '../../contract/index.ts'
-import { Icon, IconButton } from '../kit/index.ts'
+import { Button, Icon, IconButton } from '../kit/index.ts'
 import { goTo, navigate } from './actions.ts'
 import styles from './page.module.css'
 
@@ -8,10 +8,14 @@ import styles from './page.module.css'
 export function AddressBar({
   tab,
   address,
+  zoom,
+  onZoomReset,
   onFind,
 }: {
   tab: Tab | null
   address: RefObject<HTMLInputElement | null>
+  zoom: number
+  onZoomReset: () => void
   onFind: () => void
 }) {
   const [typed, setTyped] = useState<string | null>(null)
@@ -61,6 +65,11 @@ export function AddressBar({
       <span role="status" className={styles.loading}>
         {tab?.loading ? 'loading' : ''}
       </span>
+      {zoom !== 1 && (
+        <Button look="quiet" title="Back to 100%" onClick={onZoomReset}>
+          {Math.round(zoom * 100)}%
+        </Button>
+      )}
       <IconButton label="Find in page" disabled={!tab} onClick={onFind}>
         <Icon name="find" size={16} />
       </IconButton>

@@ -51,15 +51,12 @@ export function PagePane() {
     else if (command === 'closeTab' && tab) closeTab(tab.id)
     else if (command === 'reload' || command === 'back' || command === 'forward') goTo(command)
   }
-  const factor = (tab && zooms[tab.id]) ?? 1
-  return (
-    <section className={styles.pane} aria-label="Page">
-      <TabStrip tabs={state.tabs} />
-      <AddressBar tab={tab} address={address} onFind={() => setFinding(true)} />
+  // Over a streamed page, so that a question does not change the page's size; beside a native one, which nothing can cover.
+  const bars = (
+    <>
       {state.notice && (
         <NoticeBar onClose={() => page.set((before) => ({ ...before, notice: null }))}>{state.notice}</NoticeBar>
       )}
-      {factor !== 1 && <NoticeBar onClose={() => zoom(0)}>Zoom {Math.round(factor * 100)}%</NoticeBar>}
       {state.dialogs.slice(0, 1).map((dialog) => (
         <DialogBar key={dialog.id} dialog={dialog} />
       ))}
@@ -67,7 +64,21 @@ export function PagePane() {
         <ChooserBar key={chooser.id} chooser={chooser} />
       ))}
       {finding && tab && <FindBar key={tab.id} tab={tab.id} onClose={() => setFinding(false)} />}
+    </>
+  )
+  return (
+    <section className={styles.pane} aria-label="Page">
+      <TabStrip tabs={state.tabs} />
+      <AddressBar
+        tab={tab}
+        address={address}
+        zoom={(tab && zooms[tab.id]) ?? 1}
+        onZoomReset={() => zoom(0)}
+        onFind={() => setFinding(true)}
+      />
+      {state.view === 'native' && bars}
       <div className={styles.room}>
+        {state.view !== 'native' && <div className={styles.over}>{bars}</div>}
         {state.failure ? (
           <ErrorPanel error={new Error(state.failure)} title="The page pane stopped" />
         ) : state.view === null ? (

@@ -79,7 +79,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
       </Scroll>
       <footer className={styles.foot}>
         <div className={styles.buttons}>
-          <Button look={missing.length > 0 ? 'primary' : 'plain'} keyName="s" onClick={props.onSave}>
+          <Button look={changed || !mine ? 'primary' : 'plain'} keyName="s" onClick={props.onSave}>
             Save review
           </Button>
           <Button keyName="x" onClick={props.onExecute}>

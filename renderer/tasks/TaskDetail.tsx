@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { REVIEW_CRITERIA, type Task } from '../../tasks/index.ts'
 import { useDraft } from '../app/draft.ts'
@@ -11,12 +12,11 @@ import { Loaded, nextVerdict, Pane, Split, type Ternary } from '../kit/index.ts'
 import { tasksKeys } from './keys.ts'
 import { ReviewPanel } from './ReviewPanel.tsx'
 import { TaskText } from './TaskText.tsx'
-import { useTask } from './useTask.ts'
 import { missingForAdmission, type Verdicts, verdictsOf } from './verdicts.ts'
 
 /** One task with everything needed to decide on it. */
 export function TaskDetail({ id, onNext }: { id: string; onNext: () => void }) {
-  const query = useTask(id)
+  const query = useQuery(api.tasks.get.queryOptions({ input: { id } }))
   const data = query.data
   const [own, setOwn] = useState<Verdicts | null>(null)
   const [comment, setComment, clearComment] = useDraft(`task-review.${id}`, data?.mine?.comment ?? '')
