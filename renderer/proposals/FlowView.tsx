@@ -12,7 +12,7 @@ import {
   Position,
   ReactFlow,
 } from '@xyflow/react'
-import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { ANSWER, type FlowGraph } from '../../tasks/index.ts'
 import { api } from '../host/index.ts'
 import styles from './flow.module.css'
@@ -40,6 +40,8 @@ export function FlowView({ graph, outcome }: { graph: FlowGraph; outcome: string
   const picture = useMemo(() => (fits ? right : layOutFlow(graph, 'down')), [fits, right, graph])
   const scale = room === 0 ? 1 : Math.min(1, room / picture.width)
   const does = useFunctionLabels(graph)
+  // The words of the next proposal are on screen before its picture is drawn: a decision never waits for it.
+  const drawn = useDeferredValue(true, false)
   return (
     <figure className={styles.figure} aria-label="Information flow">
       <ol className={styles.spoken}>
@@ -54,7 +56,9 @@ export function FlowView({ graph, outcome }: { graph: FlowGraph; outcome: string
         aria-hidden="true"
         inert
       >
-        {room > 0 && <Picture picture={picture} scale={scale} does={(id) => (id === ANSWER ? outcome : does(id))} />}
+        {room > 0 && drawn && (
+          <Picture picture={picture} scale={scale} does={(id) => (id === ANSWER ? outcome : does(id))} />
+        )}
       </div>
     </figure>
   )

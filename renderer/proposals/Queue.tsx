@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode, useMemo } from 'react'
 import type { ProposalRow } from '../../contract/index.ts'
 import { formatCount } from '../kit/figures.ts'
 import { EmptyState, Kbd, List, Pane, PaneHead, RuleCount, Split, StatusTag } from '../kit/index.ts'
@@ -14,7 +14,9 @@ interface QueueProps {
 }
 
 /** What waits for a decision, and below it what has been decided, the latest first. */
-export function Queue({ open, done, current, failed, onChoose }: QueueProps) {
+export const Queue = memo(function Queue({ open, done, current, failed, onChoose }: QueueProps) {
+  const openEntries = useMemo(() => open.map((item) => ({ item })), [open])
+  const doneEntries = useMemo(() => done.map((item) => ({ item })), [done])
   const shared = {
     keyOf: (row: ProposalRow) => row.id,
     textOf: (row: ProposalRow) => row.title,
@@ -30,7 +32,7 @@ export function Queue({ open, done, current, failed, onChoose }: QueueProps) {
           {...shared}
           primary
           label="Queue"
-          entries={open.map((item) => ({ item }))}
+          entries={openEntries}
           render={(row) => <OpenRow row={row} failed={failed.has(row.id)} />}
           empty={
             <EmptyState title="All screened">
@@ -47,14 +49,14 @@ export function Queue({ open, done, current, failed, onChoose }: QueueProps) {
         <List
           {...shared}
           label="Done"
-          entries={done.map((item) => ({ item }))}
+          entries={doneEntries}
           render={(row) => <DoneRow row={row} />}
           empty={<p className={styles.none}>Decisions appear here.</p>}
         />
       </Pane>
     </Split>
   )
-}
+})
 
 function Undo(): ReactNode {
   return (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import type { ProposalRow } from '../../contract/index.ts'
 import { useKeys } from '../app/keys.ts'
 import { go, type SectionProps } from '../app/router.ts'
@@ -40,7 +40,9 @@ function ScreeningRoom({ rows, chosen }: { rows: readonly ProposalRow[]; chosen:
   const row = (chosen === null ? first : rows.find(({ id }) => id === chosen)) ?? null
   const query = useQuery({ ...api.proposals.get.queryOptions({ input: { id: row?.id ?? '' } }), enabled: row !== null })
   const screening = useScreening(rows, row, query.data?.hash ?? null)
-  const { open, done } = splitQueue(rows, new Set(screening.pending.keys()))
+  const { pending, failed } = screening
+  const { open, done } = useMemo(() => splitQueue(rows, new Set(pending.keys())), [rows, pending])
+  const unsaved = useMemo(() => new Set(failed.keys()), [failed])
   const commentField = useRef<HTMLTextAreaElement>(null)
   const facts = screeningPace.use(done.length, rows.length)
 
@@ -81,13 +83,7 @@ function ScreeningRoom({ rows, chosen }: { rows: readonly ProposalRow[]; chosen:
     >
       <Split id="proposals">
         <Pane id="queue" label="queue" size={264} min={180} fixed>
-          <Queue
-            open={open}
-            done={done}
-            current={row?.id ?? null}
-            failed={new Set(screening.failed.keys())}
-            onChoose={(id) => go('proposals', [id], { replace: true })}
-          />
+          <Queue open={open} done={done} current={row?.id ?? null} failed={unsaved} onChoose={show} />
         </Pane>
         <Pane id="proposal" label="proposal" min={360}>
           {row ? (
@@ -114,6 +110,10 @@ function ScreeningRoom({ rows, chosen }: { rows: readonly ProposalRow[]; chosen:
       </Split>
     </Section>
   )
+}
+
+function show(id: string): void {
+  go('proposals', [id], { replace: true })
 }
 
 function Nothing({ chosen, of }: { chosen: string | null; of: number }) {
