@@ -129,10 +129,10 @@ function calendarChart(days: MemberPage['days']) {
       left: 'center',
       bottom: 0,
       pieces: [
-        { value: 1, label: '1', color: '#d5ebe9' },
-        { value: 2, label: '2', color: '#7abfbb' },
-        { min: 3, max: 4, label: '3 to 4', color: '#17857f' },
-        { min: 5, label: '5 or more', color: '#00413e' },
+        { gte: 1, lt: 2, label: '1', color: '#d5ebe9' },
+        { gte: 2, lt: 3, label: '2', color: '#7abfbb' },
+        { gte: 3, lt: 5, label: '3 to 4', color: '#17857f' },
+        { gte: 5, label: '5 or more', color: '#00413e' },
       ],
     },
     calendar: {
