@@ -79,6 +79,7 @@ async function endToEndTests(): Promise<Count> {
   const file = join(reports, 'playwright.json')
   const code = await run(['node_modules/@playwright/test/cli.js', 'test', '-c', 'tests/playwright.config.ts'], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    PWTEST_CACHE_DIR: join(reports, 'transform-cache'),
   })
   const report = JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as {
     stats?: { expected: number; unexpected: number; flaky: number; skipped: number }
