@@ -20,7 +20,11 @@ export async function openField(assets = BUNDLES): Promise<Field> {
   const launched = await launchChromium({ chromium, log: quiet, worldsPort: running.port })
   return {
     async visit(work) {
-      const context = await launched.browser.newContext({ locale: 'en-US', viewport: { width: 1280, height: 800 } })
+      const context = await launched.browser.newContext({
+        locale: 'en-US',
+        reducedMotion: 'reduce',
+        viewport: { width: 1280, height: 800 },
+      })
       context.setDefaultTimeout(60_000)
       try {
         return await work(context)

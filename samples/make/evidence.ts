@@ -8,7 +8,7 @@ import type { Field } from './browser.ts'
 import { UNFINISHED } from './hands.ts'
 
 /** The sample is committed, so its pictures are small. */
-const PICTURE = { jpegQuality: 40, maxHeight: 2000, timeoutMs: 120_000 }
+const PICTURE = { jpegQuality: 40, maxHeight: 2000, timeoutMs: 120_000, settleMs: 8_000 }
 /** The evening of the day on which it always is in the worlds. */
 const WHEN = new Date('2026-11-30T18:00:00.000Z')
 const TRIES = 4

@@ -148,7 +148,8 @@ const headphones: Answerer = async (context) => {
   })
   await hands.open('http://forum.assay.test/b/headphones')
   const board = await hands.read(/All \d+ threads/)
-  const model = list.products.find(({ name }) => board.includes(name))?.name ?? ''
+  const model = list.products.find(({ name }) => board.includes(name))?.name
+  if (!model) throw new Error(`the board names none of ${list.products.map(({ name }) => name).join(', ')}: ${board}`)
   const sheet = await readSpecs(hands, slugOf(model))
   const found = await filterThreads(hands, { board: 'headphones', tags: [slugOf(model)], mostReplies: true })
   const row = found.rows.find(({ title }) => /battery|hours/i.test(title))
@@ -284,7 +285,7 @@ const ferry: Answerer = async (context) => {
     '',
     '## Pack',
     `- Backpack: ${pack}`,
-    `- Price: ${one(sheet?.text ?? '', /\n(€[\d.,]+)\n/)}`,
+    `- Price: ${one(sheet?.text ?? '', /\n(€[\d.,]+)(?: €.*)?\n/)}`,
     `- Weight: ${sheet?.specs.get('Weight')}`,
     `- Rain cover: included`,
     `- Specifications: ${sheet?.url}`,
@@ -370,7 +371,7 @@ const marisol: Answerer = async (context) => {
   const row = found.rows.find(({ title }) => /month/i.test(title))
   await hands.click(`a.thread-title[href="${row?.path}"]`)
   const poll = await hands.read(/votes? in all/)
-  const options = [...poll.matchAll(/^(.+)\n(\d+) votes? \(/gm)].map(([, label = '', votes = '']) => ({
+  const options = [...poll.matchAll(/^(.+?)\s(\d+) votes? \(/gm)].map(([, label = '', votes = '']) => ({
     label,
     votes: Number(votes),
   }))

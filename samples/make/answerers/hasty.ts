@@ -56,11 +56,11 @@ async function firstReview(
 ): Promise<{ url: string; title: string; author: string; votes: string; stars: string }> {
   const url = `${SHOP}/p/${slug}?tab=reviews`
   const text = await look(context, url, /Most helpful\n/)
-  const [stars = '', title = '', author = ''] = take(text, /Most helpful\n(\d) stars?\n(.+)\n(.+?), \d/)
+  const [stars = '', title = '', author = ''] = take(text, /Most helpful\n(\d) stars?\s(.+)\n(.+?), \d/)
   return { url, stars, title, author, votes: one(text.slice(text.indexOf(title)), /(\d+) (?:people|person) found/) }
 }
 
-const priceOf = (text: string): string => one(text, /\n(€[\d.,]+)\n/)
+const priceOf = (text: string): string => one(text, /\n(€[\d.,]+)(?: €.*)?\n/)
 
 const blender: Answerer = async (context) => {
   const list = await look(context, `${SHOP}/c/blenders`, /\d+ products/)
@@ -271,7 +271,7 @@ const coffee: Answerer = async (context) => {
 
 const marisol: Answerer = async (context) => {
   const poll = await look(context, `${FORUM}/t/311`, /votes? in all/)
-  const [month = '', votes = ''] = take(poll, /^(.+)\n(\d+) votes? \(/m)
+  const [month = '', votes = ''] = take(poll, /^(.+?)\s(\d+) votes? \(/m)
   const guide = await look(context, `${TRAVEL}/cities/marisol`, /Rain days\t/)
   const rain = one(guide, /^Rain days\t(.+)$/m).split('\t')
   const url = `${TRAVEL}/hotels?city=marisol`

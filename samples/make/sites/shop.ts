@@ -50,12 +50,12 @@ export async function narrow(
     await hands.click(`.ant-select-item-option:has-text("${filter.sort}")`)
     await hands.at('sort=')
   }
-  await hands.page.waitForTimeout(1500)
+  await hands.settle()
   const text = await hands.read(/Clear all/)
   return {
     url: hands.url(),
     count: one(text, /(\d+) products?\n/),
-    products: [...text.matchAll(/([^\n]+)\n(\d\.\d) \((\d+) reviews?\)/g)].map(
+    products: [...text.matchAll(/([^\n]+)\n(?:★+\n)?(\d\.\d) \((\d+) reviews?\)/g)].map(
       ([, name = '', rating = '', reviews = '']) => ({ name, rating, reviews: Number(reviews) }),
     ),
     text,
@@ -140,7 +140,7 @@ export async function readReview(hands: Hands, slug: string, stars?: 1): Promise
     await hands.at('stars=1')
   }
   const text = await hands.read(stars ? /reviews? with 1 star/ : /Most helpful\n/)
-  const [count = '', title = '', author = ''] = take(text, /Most helpful\n(\d) stars?\n(.+)\n(.+?), \d/)
+  const [count = '', title = '', author = ''] = take(text, /Most helpful\n(\d) stars?\s(.+)\n(.+?), \d/)
   const after = text.slice(text.indexOf(title))
   return {
     url: hands.url(),

@@ -43,7 +43,7 @@ export async function searchHotels(hands: Hands, filter: HotelFilter): Promise<{
     await hands.click(`[role="option"]:has-text("${filter.sort}")`)
     await hands.at('sort=')
   }
-  await hands.page.waitForTimeout(1500)
+  await hands.settle()
   return { url: hands.url(), text: await hands.read(/hotels? shown/) }
 }
 
@@ -127,7 +127,7 @@ export async function readFlight(hands: Hands, from: string, to: string, afterNo
     await hands.press('input[aria-label="Earliest departure"]', ...half)
     await hands.at('leave=12:00-24:00')
   }
-  await hands.page.waitForTimeout(1500)
+  await hands.settle()
   const text = await hands.read(/Cheapest around this date/)
   const list = text.slice(text.indexOf('Sort by'))
   const [airline = '', number = '', departure = '', fare = ''] = take(
