@@ -41,6 +41,18 @@ const events = async (
   return [...base.events, ...lines.filter((line) => 'kind' in (line as object))]
 }
 
+/** A person reads before deciding: the chosen proposal is on screen. */
+const read = async (): Promise<void> => {
+  const title = await page
+    .getByRole('listbox', { name: 'Queue' })
+    .getByRole('option', { selected: true })
+    .locator('b')
+    .first()
+    .textContent()
+  await expect(page.getByRole('heading', { name: title ?? '' })).toBeVisible()
+  await page.waitForTimeout(300)
+}
+
 test("a name of one's own", async () => {
   await press('g', ',')
   const name = page.getByRole('textbox', { name: /annotator/i })
@@ -54,14 +66,18 @@ test('three proposals are screened with keys, one is undone', async () => {
   const queue = page.getByRole('listbox', { name: 'Queue' })
   await expect(queue.getByRole('option').first()).toBeVisible()
   const open = await queue.getByRole('option').count()
+  await read()
   await page.keyboard.press('a')
   await expect(queue.getByRole('option')).toHaveCount(open - 1)
+  await read()
   await press('r', '1')
   await expect(queue.getByRole('option')).toHaveCount(open - 2)
+  await read()
   await page.keyboard.press('u')
   await expect(queue.getByRole('option')).toHaveCount(open - 3)
   await page.keyboard.press('z')
   await expect(queue.getByRole('option')).toHaveCount(open - 2)
+  await read()
   await page.keyboard.press('u')
   await expect(queue.getByRole('option')).toHaveCount(open - 3)
   await expect(page.locator('footer')).toContainText(/saved/)
@@ -74,6 +90,7 @@ test('a decision is there after the process was killed', async () => {
   const queue = page.getByRole('listbox', { name: 'Queue' })
   await expect(queue.getByRole('option').first()).toBeVisible()
   const open = await queue.getByRole('option').count()
+  await read()
   await page.keyboard.press('a')
   await expect(queue.getByRole('option')).toHaveCount(open - 1)
   await expect.poll(async () => (await events('tess')).length).toBe(6)
