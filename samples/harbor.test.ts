@@ -27,7 +27,7 @@ describe('the sample benchmark', () => {
   it('has tasks that keep the rules and rubrics that the checker accepts', async () => {
     const workspace = await openWorkspace(ROOT)
     try {
-      const cards = indexCards([...workspace.cards.values()].map(({ value }) => value.card))
+      const cards = indexCards([...workspace.cards.values()].map(({ value }) => value))
       for (const { value: task } of workspace.tasks.values()) {
         const proposal = workspace.proposals.get(task.source_proposal ?? '')?.value ?? null
         expect(lintTask({ task, cards, proposal }).filter(({ severity }) => severity === 'error')).toEqual([])

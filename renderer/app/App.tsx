@@ -48,12 +48,10 @@ function Shell() {
           <Pane id="section" label="section" min={360}>
             <ErrorBoundary key={id}>
               <Suspense fallback={<Loading what={`Opening ${section?.label ?? 'Assay'}`} />}>
-                {section?.component ? (
+                {section ? (
                   <section.component path={path} />
                 ) : (
-                  <EmptyState
-                    title={section ? `${section.label} is not part of this build` : `There is no section “${id}”`}
-                  >
+                  <EmptyState title={`There is no section “${id}”`}>
                     <p>Choose another section at the left.</p>
                   </EmptyState>
                 )}

@@ -26,7 +26,7 @@ export interface SectionEntry {
   id: IconName & string
   label: string
   keyMaps: readonly KeyMap[]
-  component: LazyExoticComponent<ComponentType<SectionProps>> | null
+  component: LazyExoticComponent<ComponentType<SectionProps>>
   /** Whether the section shows the page pane itself at this address; the shell then shows none beside it. */
   ownsPage?: (path: readonly string[]) => boolean
 }
