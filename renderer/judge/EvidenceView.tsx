@@ -26,16 +26,20 @@ export function EvidenceView({ id, url, quote }: EvidenceViewProps) {
     <Loaded query={query} what="Reading the captured page">
       {({ page, text, jpeg }) => (
         <div className={styles.evidence}>
-          <PageFacts page={page} />
+          <PageFacts page={page} pictured={jpeg !== null} />
           <div className={styles.room}>
-            <Split id="judge-evidence" down>
-              <Pane id="picture" label="picture of the page" min={100}>
-                <Picture page={page} jpeg={jpeg} />
-              </Pane>
-              <Pane id="text" label="text of the page" size="42%" min={80}>
-                <PageText text={text} quote={quote} />
-              </Pane>
-            </Split>
+            {jpeg === null ? (
+              <PageText text={text} quote={quote} />
+            ) : (
+              <Split id="judge-evidence" down>
+                <Pane id="picture" label="picture of the page" min={100}>
+                  <Picture page={page} jpeg={jpeg} />
+                </Pane>
+                <Pane id="text" label="text of the page" size="42%" min={80}>
+                  <PageText text={text} quote={quote} />
+                </Pane>
+              </Split>
+            )}
           </div>
         </div>
       )}
@@ -43,7 +47,7 @@ export function EvidenceView({ id, url, quote }: EvidenceViewProps) {
   )
 }
 
-function PageFacts({ page }: { page: PageEvidence }) {
+function PageFacts({ page, pictured }: { page: PageEvidence; pictured: boolean }) {
   return (
     <header className={styles.facts}>
       <b>{page.title || 'without a title'}</b>
@@ -57,13 +61,13 @@ function PageFacts({ page }: { page: PageEvidence }) {
         {page.finalUrl !== page.url && `cited as ${page.url} · `}
         {page.status !== null && `status ${page.status} · `}captured {formatTime(page.at)}
         {page.reason && ` · ${page.reason}`}
+        {!pictured && ' · no picture was taken'}
       </small>
     </header>
   )
 }
 
-function Picture({ page, jpeg }: { page: PageEvidence; jpeg: string | null }) {
-  if (jpeg === null) return <EmptyState title="No picture was taken of this page" />
+function Picture({ page, jpeg }: { page: PageEvidence; jpeg: string }) {
   return (
     <Scroll label="Picture of the page" className={styles.picture}>
       <img src={`data:image/jpeg;base64,${jpeg}`} alt={`The page “${page.title}” as it was captured`} />

@@ -69,11 +69,11 @@ function Rooms({
 }) {
   const rows = verdict.tree ? rowsOfVerdict(verdict.tree) : []
   const [selected, setSelected] = useState(() => firstToLookAt(rows))
-  const [at, setAt] = useState(0)
+  const [at, setAt] = useState<number | null>(null)
   const row = rows.find(({ key }) => key === selected) ?? null
   const choose = (key: string) => {
     setSelected(key)
-    setAt(0)
+    setAt(null)
   }
   return (
     <div className={styles.rooms}>
@@ -112,14 +112,17 @@ function Rooms({
 
 interface LeafProps {
   row: TreeRow
-  at: number
+  /** Null: nobody chose yet. */
+  at: number | null
   onChoose: (index: number) => void
   evidence: Verdict['evidence']
 }
 
 function Leaf({ row, at, onChoose, evidence }: LeafProps) {
   const checks = row.result?.node.checks ?? []
-  const check = checks[at] ?? checks[0] ?? null
+  // What did not hold is what decided.
+  const decisive = checks.find(({ outcome }) => outcome !== 'holds') ?? checks[0]
+  const check = (at === null ? decisive : checks[at]) ?? null
   const reason = row.result?.node.reason
   if (row.kind === 'group') {
     return (

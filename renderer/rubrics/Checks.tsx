@@ -11,14 +11,22 @@ interface ChecksProps {
   onSelect?: (index: number) => void
 }
 
+function intoSight(item: HTMLElement | null): void {
+  item?.scrollIntoView({ block: 'nearest' })
+}
+
 /** What was checked for a leaf: the claim, where it was looked for, what was found, and the words of the page. All of it is text. */
 export function Checks({ checks, selected, onSelect }: ChecksProps) {
   if (checks.length === 0) return <p className={styles.none}>No check was made for this leaf.</p>
   return (
     <ol className={styles.checks} aria-label="Checks">
       {checks.map((check, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a check is its place
-        <li key={index} className={index === selected ? styles.selected : undefined}>
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: a check is its place
+          key={index}
+          ref={index === selected ? intoSight : undefined}
+          className={index === selected ? styles.selected : undefined}
+        >
           <StatusTag state={STATE[check.outcome]}>{check.outcome}</StatusTag>
           <div>
             {onSelect ? (

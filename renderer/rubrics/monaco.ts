@@ -56,7 +56,12 @@ export function setAssayTypes(declarations: string): void {
 /** The model of a task's script; it lives as long as the window, with its undo history. */
 export function scriptModel(task: string, text: string): monaco.editor.ITextModel {
   const uri = monaco.Uri.parse(`file:///rubrics/${task}.ts`)
-  return monaco.editor.getModel(uri) ?? monaco.editor.createModel(text, 'typescript', uri)
+  const known = monaco.editor.getModel(uri)
+  if (known) return known
+  const model = monaco.editor.createModel(text, 'typescript', uri)
+  // Brackets in many colours would say more than the tokens do.
+  model.updateOptions({ bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false } })
+  return model
 }
 
 /** Takes the colours that are on screen now. */
