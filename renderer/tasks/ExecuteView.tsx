@@ -55,11 +55,12 @@ export function ExecuteView({ id }: { id: string }) {
       </Section>
     )
   }
-  if (running && started) return <Recording id={id} running={running} />
+  // The recording shows up before its recorder is ready; what happens on the page until then would be missed.
+  if (running && started && !starting) return <Recording id={id} running={running} />
   return (
     <Section title="Execute" crumb={`${id} · ${title}`}>
       {problem !== null && <ErrorPanel error={problem} title="The recording could not be started" onRetry={start} />}
-      {running ? (
+      {running && !started ? (
         <OtherRunning running={running} />
       ) : (
         <Loaded query={task} what={`Reading ${id}`}>
