@@ -16,7 +16,9 @@ const NAMES = { kappa: "Cohen's κ", agreement: 'agreement' } as const
 
 /** A coefficient with its interval for each agent: whether one figure hides another. */
 export function Slices({ slices }: { slices: readonly SliceRow[] }) {
-  const [measure, setMeasure] = useState<Measure>('kappa')
+  const [chosen, setMeasure] = useState<Measure | null>(null)
+  // One agent alone often has one verdict only, and then no kappa.
+  const measure = chosen ?? (slices.some(({ kappa }) => isDefined(kappa)) ? 'kappa' : 'agreement')
   return (
     <>
       <PaneHead title={`By agent, ${NAMES[measure]} with 95% interval`}>

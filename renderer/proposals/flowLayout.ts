@@ -26,17 +26,18 @@ export interface FlowPicture {
   edges: PlacedEdge[]
 }
 
-const NODE = { width: 150, height: 50 }
+const NODE = { right: { width: 150, height: 50 }, down: { width: 240, height: 46 } }
 const LABEL_LINE = 15
 const LABEL_CHARACTER = 6.1
 /** Longest line of a label, in characters. */
-const LABEL_WIDTH = 14
+const LABEL_WIDTH = { right: 14, down: 36 }
 
 /** Lays the flow out from left to right, or from top to bottom. Edges that name a node which does not exist are left out. */
 export function layOutFlow(graph: Pick<FlowGraph, 'nodes' | 'edges'>, direction: 'right' | 'down'): FlowPicture {
   const dagre = new Graph()
+  const size = NODE[direction]
   dagre.setGraph({ rankdir: direction === 'right' ? 'LR' : 'TB', nodesep: 24, ranksep: 22, marginx: 1, marginy: 1 })
-  for (const node of graph.nodes) dagre.setNode(node.id, { ...NODE })
+  for (const node of graph.nodes) dagre.setNode(node.id, { ...size })
   const known = new Set(graph.nodes.map(({ id }) => id))
   const pairs = Map.groupBy(
     graph.edges.filter(({ from, to }) => known.has(from) && known.has(to)),
@@ -45,7 +46,7 @@ export function layOutFlow(graph: Pick<FlowGraph, 'nodes' | 'edges'>, direction:
   const edges = [...pairs.values()].flatMap((members) => {
     const first = members[0]
     if (!first) return []
-    const lines = members.flatMap(({ entity }) => wrap(entity, LABEL_WIDTH))
+    const lines = members.flatMap(({ entity }) => wrap(entity, LABEL_WIDTH[direction]))
     return [{ id: `${first.from} → ${first.to}`, from: first.from, to: first.to, lines }]
   })
   for (const { from, to, lines } of edges) {
@@ -58,13 +59,13 @@ export function layOutFlow(graph: Pick<FlowGraph, 'nodes' | 'edges'>, direction:
     })
   }
   layout(dagre)
-  const size = dagre.graph()
+  const whole = dagre.graph()
   return {
-    width: size.width ?? 0,
-    height: size.height ?? 0,
+    width: whole.width ?? 0,
+    height: whole.height ?? 0,
     nodes: graph.nodes.map((node) => {
       const { x = 0, y = 0 } = dagre.node(node.id)
-      return { ...node, ...NODE, x: x - NODE.width / 2, y: y - NODE.height / 2 }
+      return { ...node, ...size, x: x - size.width / 2, y: y - size.height / 2 }
     }),
     edges: edges.map((edge) => {
       const { x = 0, y = 0, points = [] } = dagre.edge(edge.from, edge.to)
