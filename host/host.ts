@@ -37,6 +37,9 @@ export interface Host {
   close(): Promise<void>
 }
 
+/** Kinds of file that lint rules read. */
+const LINTED: ReadonlySet<Change['kind']> = new Set(['workspace', 'sitecards', 'proposals', 'tasks'])
+
 /** Opens a benchmark and wires the rooms together. Pages, Chromium, worlds and sandboxes start when they are first needed. */
 export async function createHost(options: HostOptions): Promise<Host> {
   const now = options.now ?? (() => new Date())
@@ -66,7 +69,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
   const changes = new EventPublisher<{ change: Change }>()
   const unwatch = await workspace.watch((change) => {
     if (change.kind === 'evidence') workspace.evidence.forget()
-    else if (change.kind !== 'reviews') benchmark.forget()
+    else if (LINTED.has(change.kind)) benchmark.forget()
     if (change.kind === 'runs' && change.id !== null) judging.forget(change.id)
     changes.publish('change', change)
   })

@@ -11,6 +11,9 @@ const PROVIDERS = [
   { host: 'api.anthropic.com', baseUrl: 'https://api.anthropic.com/v1', key: 'ANTHROPIC_API_KEY' },
 ] as const
 
+/** Whether the key of a known provider is in the environment; the key itself is never handed on. */
+export const hasModelKey = (env: NodeJS.ProcessEnv): boolean => PROVIDERS.some((provider) => Boolean(env[provider.key]))
+
 /**
  * Which model would be called, or in one sentence why none can be.
  * @param settings address and model name as the person entered them; an empty address means the provider whose key is in the environment

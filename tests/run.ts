@@ -16,26 +16,6 @@ interface Count {
 
 const root = join(import.meta.dirname, '..')
 const reports = join(root, 'out', 'reports')
-const ROOMS = [
-  'main',
-  'preload',
-  'renderer',
-  'contract',
-  'host',
-  'sitecards',
-  'tasks',
-  'rubrics',
-  'agreement',
-  'browser',
-  'models',
-  'workspace',
-  'worlds',
-  'cli',
-  'tests',
-  'bench',
-  'reliability',
-  'interventions',
-]
 
 function run(command: string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
   return new Promise((done) => {
@@ -45,9 +25,10 @@ function run(command: string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
   })
 }
 
-async function check(name: string, command: string[]): Promise<Count> {
+/** One of the `check:` scripts of package.json. */
+async function check(name: string): Promise<Count> {
   const began = performance.now()
-  const code = await run(command)
+  const code = await run(['--run', `check:${name}`])
   console.log(`${code === 0 ? '✓' : '✕'} ${name} (${((performance.now() - began) / 1000).toFixed(1)} s)`)
   return { passed: 0, failed: code === 0 ? 0 : 1, skipped: 0 }
 }
@@ -106,16 +87,7 @@ async function endToEndTests(): Promise<Count> {
 await rm(reports, { recursive: true, force: true })
 await mkdir(reports, { recursive: true })
 const counts: Count[] = []
-counts.push(await check('types', ['node_modules/typescript/bin/tsc', '-p', '.']))
-counts.push(await check('format and lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '.']))
-counts.push(
-  await check('import rules', [
-    'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
-    '--config',
-    '.dependency-cruiser.mjs',
-    ...ROOMS,
-  ]),
-)
+for (const name of ['types', 'lint', 'imports']) counts.push(await check(name))
 await buildStale(root, BROWSER_DOOR_TARGETS, (line) => console.log(line))
 counts.push(await unitTests())
 counts.push(await endToEndTests())

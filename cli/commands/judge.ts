@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { RunWriter } from '../../host/index.ts'
+import { RunWriter, runIdAt } from '../../host/index.ts'
 import { metricsByAgent } from '../../rubrics/index.ts'
 import { buildStale } from '../build.ts'
 import { type Outcome, say, UsageError } from '../io.ts'
@@ -31,7 +31,7 @@ export async function judge(workspace: string, options: JudgeOptions): Promise<O
           `There are no answers of "${options.agent}"; there are those of ${agents.join(', ') || 'nobody'}.`,
         )
       }
-      const id = `r-${context.now().toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')}-${options.judge}`
+      const id = runIdAt(context.now(), options.judge)
       const stop = new AbortController()
       process.once('SIGINT', () => stop.abort())
       const choice = {

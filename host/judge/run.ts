@@ -3,9 +3,10 @@ import { createJudging, type Judge, type PageCapture, type RunManifest, type Ver
 import type { Limits, ScriptRun } from '../../rubrics/sandbox/index.ts'
 import { inputFor, type Prepared, prepareScript } from '../../rubrics/script/index.ts'
 import type { Task } from '../../tasks/index.ts'
+import { sha256 } from '../../workspace/index.ts'
 import { createPool, type SandboxPool } from './pool.ts'
 import { createProgress, type Progress } from './progress.ts'
-import { type AnswerToJudge, inOrder, sha256, verdictOf } from './verdicts.ts'
+import { type AnswerToJudge, inOrder, verdictOf } from './verdicts.ts'
 
 /** Where a run is written. Verdicts come in their final order, each as soon as all before it are there; `line` is its line of verdicts.jsonl without the line end. */
 export interface RunSink {

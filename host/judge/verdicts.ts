@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { countLeaves, isSuccess, type Verdict } from '../../rubrics/index.ts'
 import type { ScriptRun } from '../../rubrics/sandbox/index.ts'
+import { sha256 } from '../../workspace/index.ts'
 
 export interface AnswerToJudge {
   agent: string
@@ -10,8 +10,6 @@ export interface AnswerToJudge {
   /** The Markdown. */
   text: string
 }
-
-export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /** The verdict of one answer. An answer whose script failed counts 0 and is shown as an error, never as the agent's failure. */
 export function verdictOf(

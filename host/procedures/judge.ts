@@ -2,6 +2,7 @@ import { citedUrls, metricsByAgent, type Verdict } from '../../rubrics/index.ts'
 import type { ReviewEvent } from '../../tasks/index.ts'
 import { type HostContext, os } from '../context.ts'
 import { NotFound, Refused } from '../errors.ts'
+import { answerSubject } from '../services/compare.ts'
 import { shuffledBy } from '../services/shuffle.ts'
 import { titleOf } from '../services/title.ts'
 
@@ -31,9 +32,8 @@ export const judgeProcedures = {
     const verdict = verdicts.find(
       (one) => one.agent === input.agent && one.task === input.task && one.answer === input.answer,
     )
-    if (!verdict)
-      throw new NotFound(`The run ${input.run} has no verdict on ${input.agent}/${input.task}/${input.answer}.`)
-    const { text } = await context.benchmark.answer(`${input.agent}/${input.task}/${input.answer}`)
+    if (!verdict) throw new NotFound(`The run ${input.run} has no verdict on ${answerSubject(input)}.`)
+    const { text } = await context.benchmark.answer(answerSubject(input))
     return { verdict, answerText: text }
   }),
   grading: os.judge.grading.handler(({ context }) =>
@@ -66,9 +66,7 @@ export const judgeProcedures = {
     const runs = [...context.workspace.runs.values()]
     const judge = await Promise.all(
       runs.map(async ({ id, manifest }) => {
-        const verdict = (await context.judging.verdicts(id)).find(
-          (one) => `${one.agent}/${one.task}/${one.answer}` === input.subject,
-        )
+        const verdict = (await context.judging.verdicts(id)).find((one) => answerSubject(one) === input.subject)
         return verdict ? [{ run: id, judge: manifest.judge, ...told(verdict) }] : []
       }),
     )

@@ -1,6 +1,7 @@
 import type { OutlineNode } from '../../contract/index.ts'
 import { ASSAY_TYPES, checkScript, type Outline, outline } from '../../rubrics/script/index.ts'
 import { type HostContext, os } from '../context.ts'
+import { answerSubject } from '../services/compare.ts'
 import { titleOf } from '../services/title.ts'
 
 /** The last good outline per task, so that a half-typed script still shows a tree. */
@@ -86,7 +87,7 @@ export const answersProcedures = {
     ),
   ),
   get: os.answers.get.handler(async ({ context, input }) => {
-    const { text, hash } = await context.benchmark.answer(`${input.agent}/${input.task}/${input.answer}`)
+    const { text, hash } = await context.benchmark.answer(answerSubject(input))
     return { text, hash }
   }),
 }

@@ -11,6 +11,7 @@ import type { Benchmark } from './benchmark.ts'
 import type { Log } from './log.ts'
 import type { PageService } from './page.ts'
 import type { Reviews } from './reviews.ts'
+import { stampOf } from './stamp.ts'
 
 /** Covered point → number of the step that shows it. */
 type Marks = Record<string, number>
@@ -72,7 +73,7 @@ export class Executions {
     benchmark.task(task)
     const pane = await page.pane()
     const at = now()
-    const id = `rec-${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')}-${randomBytes(2).toString('hex')}`
+    const id = `rec-${stampOf(at)}-${randomBytes(2).toString('hex')}`
     const folder = workspace.recordingFolder(id)
     await mkdir(join(folder, 'captures'), { recursive: true })
     const recording: RecordingRow = {

@@ -11,9 +11,10 @@ import { type Run, sha256, type Workspace, writeAtomically } from '../../workspa
 import { NotFound, Refused, Unavailable } from '../errors.ts'
 import { createPool, judgeAnswers, judgeOne, type SandboxPool } from '../judge/index.ts'
 import type { AnswerText, Benchmark } from './benchmark.ts'
-import { comparedAnswers } from './compare.ts'
+import { answerSubject, comparedAnswers } from './compare.ts'
 import type { EvidenceService } from './evidence.ts'
 import type { JobReport, Jobs } from './jobs.ts'
+import { runIdAt } from './stamp.ts'
 import { titleOf } from './title.ts'
 
 export interface JudgeChoice {
@@ -70,7 +71,7 @@ export class JudgeService {
   /** Starts a run into the workspace as a job. */
   start(choice: JudgeChoice): { job: string; run: string } {
     this.#judge(choice.judge)
-    const run = `r-${this.#parts.now().toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')}-${choice.judge}`
+    const run = runIdAt(this.#parts.now(), choice.judge)
     const target: RunTarget = { id: run, create: (manifest) => this.#parts.workspace.createRun(manifest) }
     this.#parts.jobs.start(run, 'Judging', async ({ signal, report }) => {
       const { manifest, verdicts } = await this.judge(choice, target, { signal, report })
@@ -129,7 +130,7 @@ export class JudgeService {
   async runOnce(input: { task: string; source: string; agent: string; answer: string }): Promise<Verdict> {
     const { benchmark, evidence, now } = this.#parts
     const task = benchmark.task(input.task).value
-    const answer = await benchmark.answer(`${input.agent}/${input.task}/${input.answer}`)
+    const answer = await benchmark.answer(answerSubject(input))
     this.#pool ??= createPool({ size: 1 })
     const options = {
       rubrics: new Map([[input.task, input.source]]),

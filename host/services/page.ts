@@ -1,5 +1,5 @@
 import { EventPublisher } from '@orpc/server'
-import { type Pane, PaneError, type PaneEvent, type PaneState, type TabState } from '../../browser/index.ts'
+import type { Pane, PaneEvent, PaneState, TabState } from '../../browser/index.ts'
 import type { Frame, PageEvent, PageInput, Tab } from '../../contract/index.ts'
 
 /** Makes the pane when the page is first looked at: a streamed Chromium, or native views in a window. */
@@ -204,9 +204,3 @@ function forward(pane: Pane, event: PageInput): void {
       modifiers: event.modifiers,
     })
 }
-
-/** For doors that have no page at all, such as a command line without a Chromium. */
-export const noPane = (reason: string): PaneSource => ({
-  view: 'frames',
-  open: () => Promise.reject(new PaneError('no-chromium', reason)),
-})

@@ -5,6 +5,7 @@ import { Low } from 'lowdb'
 import { JSONFile } from 'lowdb/node'
 import { z } from 'zod'
 import { type Settings, theme } from '../../contract/index.ts'
+import { hasModelKey } from '../../models/index.ts'
 
 const stored = z.object({
   annotator: z.string().regex(/^[a-z0-9][a-z0-9-]{0,40}$/),
@@ -40,7 +41,7 @@ export class SettingsStore {
   }
 
   get(): Settings {
-    return { ...this.#db.data, modelKey: Boolean(this.#env.OPENAI_API_KEY || this.#env.ANTHROPIC_API_KEY) }
+    return { ...this.#db.data, modelKey: hasModelKey(this.#env) }
   }
 
   async set(change: Partial<Stored>): Promise<Settings> {

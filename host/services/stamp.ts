@@ -1,0 +1,5 @@
+/** A moment as ids carry it, to the second: `20261130-145833` (UTC). */
+export const stampOf = (at: Date): string => at.toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')
+
+/** Id of a judge run that starts now. */
+export const runIdAt = (at: Date, judge: string): string => `r-${stampOf(at)}-${judge}`
