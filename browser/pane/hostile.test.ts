@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { launchChromium } from '../chromium/launch.ts'
 import { testChromium } from '../testing/chromium.ts'
 import { openTestPane, type TestPane } from '../testing/pane.ts'
@@ -80,10 +80,16 @@ describe('hostile pages', { timeout: 60_000 }, () => {
         response.end(`<title>Huge</title>${'<div><span>word</span></div>'.repeat(20_000)}`)
       },
     })
+  })
+  // A browser of its own for each, so that one that brings it down does not speak for the next.
+  beforeEach(async () => {
     t = await openTestPane({ worldsPort: site.port, blockedOrigins: [studio.origin], limits: { tabs: 8 } })
   })
-  afterAll(async () => {
+  afterEach(async () => {
     await t?.close()
+    studio.hits.length = 0
+  })
+  afterAll(async () => {
     await site?.close()
     await studio?.close()
   })
@@ -133,7 +139,6 @@ describe('hostile pages', { timeout: 60_000 }, () => {
     await open.close()
     expect(answers).toContain('ok')
     expect(studio.hits.some((hit) => hit.startsWith('UPGRADE'))).toBe(true)
-    studio.hits.length = 0
   })
 
   it('cannot read a file of this machine', async () => {

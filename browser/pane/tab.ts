@@ -8,6 +8,7 @@ const TITLE_LENGTH = 300
 const NAVIGATION_MS = 30_000
 /** A page that does not answer a trivial question for this long is stuck in its own script. */
 const HUNG_MS = 4_000
+const LOCAL_REFUSED = /^Not allowed to load local resource: (\S+)/
 
 export interface TabOptions {
   id: string
@@ -81,6 +82,7 @@ export class Tab {
     this.state.crashed = false
     this.listen(page, cdp, targetInfo.targetId)
     await cdp.send('Page.enable')
+    await cdp.send('Log.enable')
     await cdp.send('Input.setInterceptDrags', { enabled: true })
     await this.applyViewport(viewport)
     if (old && !old.isClosed()) old.close().catch(() => {})
@@ -114,6 +116,11 @@ export class Tab {
       if (isBlocked(socket.url(), this.options.blockedOrigins)) this.blocked(socket.url())
     })
     page.on('requestfailed', (request) => this.requestFailed(page, request))
+    // The renderer itself refuses a page its way to a local file: no request is made, only this is said.
+    cdp.on('Log.entryAdded', ({ entry }) => {
+      const url = entry.source === 'security' && LOCAL_REFUSED.exec(entry.text)?.[1]
+      if (url) this.blocked(url)
+    })
     cdp.on('Page.frameStartedLoading', (event) => {
       if (event.frameId === frame) this.setLoading(true)
     })
