@@ -56,7 +56,7 @@ function Form({ answers, judges, onClose, onStarted }: FormProps) {
         agents: all ? null : chosen.map(([agent]) => agent),
         tasks: null,
       })
-      say(`Judging ${counted(count, 'answer')}`)
+      say(`Run started with ${counted(count, 'answer')}`)
       onStarted(run)
       onClose()
     } catch (thrown) {

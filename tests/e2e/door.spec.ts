@@ -45,8 +45,7 @@ async function interrupt({ child }: Started): Promise<void> {
   await ended
 }
 
-// Not yet seen to pass on a quiet machine.
-test.fixme('npm start serves the workbench, is quick the second time, and Ctrl+C leaves nothing behind', async () => {
+test('npm start serves the workbench, is quick the second time, and Ctrl+C leaves nothing behind', async () => {
   const home = await mkdtemp(join(tmpdir(), 'assay-start-'))
   const first = await start(home)
   expect(first.out.split('\n').filter((line) => line.includes('Assay is at'))).toEqual([`Assay is at ${first.url}`])
