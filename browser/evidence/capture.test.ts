@@ -18,6 +18,9 @@ const PAGES: Record<string, { status?: number; body: string }> = {
   '/late': {
     body: `<title>Late</title><div id="a">loading the figures of this page</div><script>setTimeout(() => { a.textContent = 'Price: 99.50 EUR, as of today' }, 300)</script>`,
   },
+  '/slow': {
+    body: `<title>Slow</title><div id="a">waiting for the server of this page</div><script>fetch('/answer').then((r) => r.text()).then((text) => { a.textContent = text })</script>`,
+  },
   '/gone': { status: 404, body: '<title>Not found</title><p>There is no such product here, price 150 EUR.</p>' },
   '/blank': { body: '<title>Blank</title>' },
   '/alerts': {
@@ -38,6 +41,8 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     const page = PAGES[request.url ?? '']
     if (request.url === '/drop') return request.socket.destroy()
+    if (request.url === '/answer')
+      return void setTimeout(() => response.end('Price: 12.00 EUR, as the server says'), 2_000)
     response.writeHead(page?.status ?? 200, { 'content-type': 'text/html; charset=utf-8' }).end(page?.body)
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
@@ -75,6 +80,10 @@ test('text is what a person reads, in order: cells apart, fields with their valu
       .subarray(0, 2)
       .toString('hex'),
   ).toBe('ffd8')
+})
+
+test('an answer that was asked for before the load and comes long after it is waited for', async () => {
+  expect((await capturePage(context, `${origin}/slow`)).text).toBe('Price: 12.00 EUR, as the server says')
 })
 
 test('what a script fills in late is waited for', async () => {

@@ -1,6 +1,6 @@
 import type { BrowserContext, CDPSession, Page, Response } from 'playwright'
 import { navigationError } from '../pane/net-errors.ts'
-import { settle } from './settle.ts'
+import { settle, watchTraffic } from './settle.ts'
 import { readText } from './visible-text.ts'
 
 /** What became of a page that was asked for. Only `ok` is a page; everything else is a reason why there is none. */
@@ -63,6 +63,7 @@ export async function capturePage(
     return noPage(url, 'only http and https pages can be captured', options)
   }
   const page = await context.newPage()
+  const traffic = watchTraffic(page)
   // Nobody is there to answer an alert, which would hold the page for ever.
   page.on('dialog', (dialog) => void dialog.dismiss().catch(() => {}))
   try {
@@ -73,7 +74,7 @@ export async function capturePage(
       () => true,
       () => false,
     )
-    const rested = await settle(page, options.settleMs ?? 5_000)
+    const rested = await settle(page, traffic, options.settleMs ?? 5_000)
     return await read(page, url, response, loaded && rested, options)
   } catch (error) {
     const download = /Download is starting/.test(String(error))

@@ -3,49 +3,67 @@ import { inWorld } from '../pane/world.ts'
 
 const NETWORK_MS = 500
 const DOM_MS = 300
+const LOOK_EVERY_MS = 50
 
-/**
- * Waits until nothing was requested for half a second and nothing was drawn anew for 0.3 s, at most `limitMs`.
- * True when the page came to rest.
- */
-export async function settle(page: Page, limitMs: number): Promise<boolean> {
-  const until = Date.now() + limitMs
-  const quiet = networkQuiet(page, limitMs)
-  const drawn = await domQuiet(page, limitMs)
-  const rested = await quiet
-  // What the last answers brought may be drawn only now.
-  return rested && drawn && (await domQuiet(page, Math.max(DOM_MS, until - Date.now())))
+/** Requests that stay open by design; a page that holds one is at rest all the same. */
+const LASTING = new Set(['eventsource', 'websocket', 'ping', 'media'])
+
+/** The unanswered requests of a page. Known only from when the watch begins, so it begins before the page is opened. */
+export interface Traffic {
+  /** True once nothing was asked for during half a second; false when `limitMs` passes first. */
+  quiet(limitMs: number): Promise<boolean>
+  stop(): void
 }
 
-function networkQuiet(page: Page, limitMs: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const open = new Set<Request>()
-    const started = (request: Request): void => {
-      open.add(request)
-      clearTimeout(quiet)
-    }
-    const ended = (request: Request): void => {
-      open.delete(request)
-      if (open.size === 0) rest()
-    }
-    const rest = (): void => {
-      clearTimeout(quiet)
-      quiet = setTimeout(done, NETWORK_MS, true)
-    }
-    const done = (rested: boolean): void => {
-      clearTimeout(quiet)
-      clearTimeout(limit)
+export function watchTraffic(page: Page): Traffic {
+  const open = new Map<Request, number>()
+  let last = performance.now()
+  let documentAsked = 0
+  const started = (request: Request): void => {
+    if (LASTING.has(request.resourceType())) return
+    last = performance.now()
+    open.set(request, last)
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documentAsked = last
+  }
+  const ended = (request: Request): void => {
+    if (open.delete(request)) last = performance.now()
+  }
+  // What the document before asked for went with it, not always with a word of its end.
+  const arrived = (): void => {
+    for (const [request, at] of open) if (at < documentAsked) open.delete(request)
+  }
+  page.on('request', started)
+  page.on('requestfinished', ended)
+  page.on('requestfailed', ended)
+  page.on('domcontentloaded', arrived)
+  return {
+    async quiet(limitMs) {
+      const from = performance.now()
+      for (;;) {
+        const now = performance.now()
+        if (open.size === 0 && now - Math.max(last, from) >= NETWORK_MS) return true
+        if (now - from >= limitMs) return false
+        await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+      }
+    },
+    stop() {
       page.off('request', started)
       page.off('requestfinished', ended)
       page.off('requestfailed', ended)
-      resolve(rested)
-    }
-    page.on('request', started)
-    page.on('requestfinished', ended)
-    page.on('requestfailed', ended)
-    const limit = setTimeout(done, limitMs, false)
-    let quiet = setTimeout(done, NETWORK_MS, true)
-  })
+      page.off('domcontentloaded', arrived)
+    },
+  }
+}
+
+/**
+ * Waits until every request is answered, nothing was requested for half a second and nothing was drawn anew for 0.3 s, at most
+ * `limitMs`. True when the page came to rest.
+ */
+export async function settle(page: Page, traffic: Traffic, limitMs: number): Promise<boolean> {
+  const until = performance.now() + limitMs
+  const [rested, drawn] = await Promise.all([traffic.quiet(limitMs), domQuiet(page, limitMs)])
+  // What the last answers brought may be drawn only now.
+  return rested && drawn && (await domQuiet(page, Math.max(DOM_MS, until - performance.now())))
 }
 
 async function domQuiet(page: Page, limitMs: number): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Page } from 'playwright'
-import { settle } from '../evidence/settle.ts'
+import { settle, type Traffic } from '../evidence/settle.ts'
 import { readText } from '../evidence/visible-text.ts'
 import type { StepCapture } from './step.ts'
 
@@ -9,20 +9,20 @@ const LOOK_MS = 6_000
 const QUALITY = 70
 
 /** The page as it is now on the screen, once it has come to rest. Undefined when it does not answer in time. */
-export async function lookAt(page: Page): Promise<StepCapture | undefined> {
+export async function lookAt(page: Page, traffic: Traffic): Promise<StepCapture | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), SETTLE_MS + LOOK_MS)
   })
   try {
-    return await Promise.race([late, look(page)])
+    return await Promise.race([late, look(page, traffic)])
   } finally {
     clearTimeout(timer)
   }
 }
 
-async function look(page: Page): Promise<StepCapture | undefined> {
-  await settle(page, SETTLE_MS)
+async function look(page: Page, traffic: Traffic): Promise<StepCapture | undefined> {
+  await settle(page, traffic, SETTLE_MS)
   const cdp = await page.context().newCDPSession(page)
   try {
     const { text } = await readText(cdp)

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright'
+import { type Traffic, watchTraffic } from '../evidence/settle.ts'
 import type { Pane, PaneEvent } from '../pane/types.ts'
 import { type Draft, draftOf, merge } from './coalesce.ts'
 import { listenTo } from './listen.ts'
@@ -13,6 +14,13 @@ export interface RecorderOptions {
   now?: () => Date
 }
 
+/** A tab's page, as long as it is recorded. */
+interface Followed {
+  page: Page
+  traffic: Traffic
+  stop: Promise<(() => Promise<void>) | undefined>
+}
+
 export interface Recorder {
   /** Writes what is still pending, and ends. */
   stop(): Promise<void>
@@ -24,7 +32,7 @@ export interface Recorder {
  */
 export async function startRecorder(pane: Pane, sink: RecordingSink, options: RecorderOptions = {}): Promise<Recorder> {
   const now = options.now ?? (() => new Date())
-  const pages = new Map<string, { page: Page; stop: Promise<(() => Promise<void>) | undefined> }>()
+  const pages = new Map<string, Followed>()
   const dialogs = new Map<string, string>()
   /** What was clicked last in each tab: an upload belongs to it. */
   const clicked = new Map<string, StepTarget | null>()
@@ -70,7 +78,7 @@ export async function startRecorder(pane: Pane, sink: RecordingSink, options: Re
   async function look(tab: string | null): Promise<StepCapture | undefined> {
     const known = tab === null ? undefined : pages.get(tab)
     if (!known || known.page.isClosed()) return undefined
-    return lookAt(known.page).catch(async (error: unknown) => {
+    return lookAt(known.page, known.traffic).catch(async (error: unknown) => {
       await unlessClosing(known.page, error)
       return undefined
     })
@@ -145,7 +153,9 @@ export async function startRecorder(pane: Pane, sink: RecordingSink, options: Re
     const opened = tabs.filter((tab) => !pages.has(tab))
     const closed = [...pages.keys()].filter((tab) => !tabs.includes(tab))
     for (const tab of closed) {
-      void pages.get(tab)?.stop.then((stop) => stop?.())
+      const known = pages.get(tab)
+      known?.traffic.stop()
+      void known?.stop.then((stop) => stop?.())
       pages.delete(tab)
       note('tab-close', tab, null)
     }
@@ -166,12 +176,14 @@ export async function startRecorder(pane: Pane, sink: RecordingSink, options: Re
       // The tab has no page just now; its next event tries again.
       return
     }
-    if (pages.get(tab)?.page === page) return
+    const before = pages.get(tab)
+    if (before?.page === page) return
+    before?.traffic.stop()
     const stop = listenTo(page, (raw) => heard(tab, raw)).catch(async (error: unknown) => {
       await unlessClosing(page, error)
       return undefined
     })
-    pages.set(tab, { page, stop })
+    pages.set(tab, { page, traffic: watchTraffic(page), stop })
   }
 
   for (const tab of pane.state().tabs) follow(tab.id)
@@ -190,6 +202,7 @@ export async function startRecorder(pane: Pane, sink: RecordingSink, options: Re
       if (pending) write(pending)
       pending = undefined
       await written
+      for (const { traffic } of pages.values()) traffic.stop()
       await Promise.all([...pages.values()].map(async (known) => (await known.stop)?.()))
       await traced?.()
     },

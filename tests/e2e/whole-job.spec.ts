@@ -194,10 +194,7 @@ test('a rubric is edited, and its tree follows', async () => {
 test('all answers are judged', async () => {
   // F9 leaves the script's editor for the sections.
   await press('F9')
-  await page
-    .getByRole('navigation', { name: 'Sections' })
-    .getByRole('link', { name: /Judge/ })
-    .click()
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: /Judge/ }).click()
   const runs = page.getByRole('listbox', { name: 'Judge runs' }).getByRole('option')
   await expect(runs).toHaveCount(1)
   await page.keyboard.press('r')
