@@ -5,12 +5,11 @@ import { type CapturedPage, capturePage } from '../../browser/index.ts'
 import { citedUrls } from '../../rubrics/index.ts'
 import { EvidenceStore } from '../../workspace/index.ts'
 import type { Field } from './browser.ts'
-import { UNFINISHED } from './hands.ts'
 
 /** The sample is committed, so its pictures are small. */
 const PICTURE = { jpegQuality: 40, maxHeight: 2000, timeoutMs: 120_000, settleMs: 8_000 }
-/** The evening of the day on which it always is in the worlds. */
-const WHEN = new Date('2026-11-30T18:00:00.000Z')
+/** Noon of the day on which it always is in the worlds. */
+const WHEN = new Date('2026-11-30T12:00:00.000Z')
 const TRIES = 4
 
 /** Every address that an answer of the sample cites, each once, in order. */
@@ -42,7 +41,7 @@ export async function captureCited(root: string, field: Field, say: (line: strin
 async function whole(context: BrowserContext, url: string): Promise<CapturedPage> {
   for (let attempt = 1; ; attempt += 1) {
     const captured = await capturePage(context, url, { ...PICTURE, now: () => WHEN })
-    const isWhole = captured.state === 'http-error' || (captured.state === 'ok' && !UNFINISHED.test(captured.text))
+    const isWhole = captured.state === 'http-error' || (captured.state === 'ok' && captured.settled)
     if (isWhole) return captured
     if (attempt === TRIES)
       throw new Error(

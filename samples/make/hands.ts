@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Request } from 'playwright'
 import { visibleText } from '../../browser/index.ts'
 
 /** What a page of the worlds says while it is still fetching. */
-export const UNFINISHED = /^Loading(?:…| .+…)?$/m
+const UNFINISHED = /^Loading(?:…| .+…)?$/m
 
 /** Patience for one thing to show, in milliseconds: the answerers also run on busy machines. */
 const PATIENCE = 90_000
@@ -42,6 +42,11 @@ export class Hands {
   async click(selector: string): Promise<void> {
     // These sites move by the history alone; on a busy machine waiting for a navigation that never loads anything takes a minute.
     await this.page.locator(selector).first().click({ noWaitAfter: true })
+  }
+
+  /** Waits until nothing of it is on the page. */
+  async gone(selector: string): Promise<void> {
+    await this.page.locator(selector).first().waitFor({ state: 'detached' })
   }
 
   async fill(selector: string, text: string): Promise<void> {

@@ -5,7 +5,7 @@ import { metricsByAgent, offlineJudge, type PageCapture, type Verdict } from '..
 import { EvidenceStore, openWorkspace, type RunWriter } from '../../workspace/index.ts'
 
 export const RUN = 'r-sample-offline'
-const AT = Date.parse('2026-11-30T19:00:00.000Z')
+const AT = Date.parse('2026-11-30T13:00:00.000Z')
 
 /** The capture of a cited address from the sample's evidence, and from nowhere else. */
 export function storedEvidence(root: string): (url: string) => Promise<PageCapture | null> {

@@ -17,10 +17,12 @@ export async function searchHotels(hands: Hands, filter: HotelFilter): Promise<{
   await hands.click(`[role="option"]:has-text("${filter.city}")`)
   await hands.click('button:text-is("Search")')
   await hands.read(new RegExp(`hotels in ${filter.city}`))
-  await hands.click('[aria-label^="Choose date"] >> nth=0')
-  await hands.click('[role="gridcell"]:text-is("12")')
-  await hands.click('[aria-label^="Choose date"] >> nth=1')
-  await hands.click('[role="gridcell"]:text-is("15")')
+  for (const [nth, day] of [12, 15].entries()) {
+    await hands.click(`[aria-label^="Choose date"] >> nth=${nth}`)
+    await hands.click(`[role="gridcell"]:text-is("${day}")`)
+    // The calendar fades; the next day must not be picked in it.
+    await hands.gone('[role="gridcell"]')
+  }
   await hands.click('button:text-is("Search")')
   await hands.at('to=2026-12-15')
   await hands.read(/Sat 12 Dec to Tue 15 Dec, 3 nights/)
