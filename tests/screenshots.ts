@@ -23,30 +23,6 @@ const firstOption =
 const SHOTS: Shot[] = [
   { name: 'screening', scheme: 'light', hash: '#/proposals', pose: firstOption('Queue') },
   {
-    name: 'execute',
-    scheme: 'dark',
-    hash: '#/tasks',
-    pose: async (page) => {
-      await page
-        .getByRole('listbox', { name: 'Tasks' })
-        .getByRole('option')
-        .filter({ hasText: /review/i })
-        .first()
-        .click()
-      await page.keyboard.press('x')
-      await page.keyboard.press('x')
-      const address = page.getByRole('textbox', { name: 'Address' })
-      await address.waitFor({ timeout: 60_000 })
-      await page.waitForTimeout(4000)
-      await address.fill('http://shop.assay.test/c/blenders?price=0-150&rating=4')
-      await address.press('Enter')
-      await page.getByRole('button', { name: /^Blenders/ }).waitFor({ timeout: 60_000 })
-      await page.waitForTimeout(3000)
-      await page.locator('section[aria-label="Page"] canvas').click({ position: { x: 420, y: 260 } })
-      await page.waitForTimeout(5000)
-    },
-  },
-  {
     name: 'rubric',
     scheme: 'dark',
     hash: '#/rubrics',
@@ -66,6 +42,30 @@ const SHOTS: Shot[] = [
     scheme: 'light',
     hash: '#/agreement',
     pose: async (page) => page.getByRole('table', { name: 'Confusion table' }).waitFor(),
+  },
+  {
+    name: 'execute',
+    scheme: 'dark',
+    hash: '#/tasks',
+    pose: async (page) => {
+      await page.getByRole('listbox', { name: 'Tasks' }).getByRole('option').filter({ hasText: 'task-b4187e' }).click()
+      await page.keyboard.press('x')
+      await page.getByRole('button', { name: /Start recording/ }).waitFor()
+      await page.keyboard.press('x')
+      const address = page.getByRole('textbox', { name: 'Address' })
+      const pictures = (n: number): Promise<void> =>
+        page.getByText(new RegExp(`\\b${n} pictures?$`)).waitFor({ timeout: 60_000 })
+      await address.waitFor({ timeout: 60_000 })
+      await pictures(1)
+      await address.fill('http://forum.assay.test/b/costana')
+      await address.press('Enter')
+      await pictures(2)
+      await page.mouse.click(1030, 403)
+      await pictures(3)
+      await page.keyboard.press('F2')
+      await page.mouse.click(435, 632)
+      await page.waitForTimeout(4_000)
+    },
   },
 ]
 

@@ -113,8 +113,8 @@ export function listenInPage(binding: string, secretField: string, mask: string)
     }
     const alt = element.getAttribute('alt')
     if (alt) return clean(alt, 120)
-    const text = clean(element.textContent, 120)
-    if (text && (element.textContent ?? '').length < 400) return text
+    const shown = shownText(element)
+    if (shown && shown.length < 400) return clean(shown, 120)
     const picture = element.querySelector('img[alt], [aria-label], svg title')
     return clean(
       picture?.getAttribute('alt') ??
@@ -123,6 +123,11 @@ export function listenInPage(binding: string, secretField: string, mask: string)
         element.getAttribute('title'),
       120,
     )
+  }
+
+  /** What the element shows, words of neighbouring boxes apart. */
+  function shownText(element: Element): string {
+    return ((element as HTMLElement).innerText ?? element.textContent ?? '').trim()
   }
 
   /** A label's own words, without those of the field inside it. */
@@ -194,7 +199,7 @@ export function listenInPage(binding: string, secretField: string, mask: string)
 
   function targetOf(element: Element): Described {
     const box = element.getBoundingClientRect()
-    const text = clean(element.textContent, 200)
+    const text = clean(shownText(element), 200)
     const role = roleOf(element)
     return {
       role,

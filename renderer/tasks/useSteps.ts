@@ -19,10 +19,13 @@ export function useCapture(recording: string, capture: string | null, enabled = 
 
 /** What a step did, in a few words: `type “blender” · Search`. */
 export function stepText(step: RecordedStep): string {
-  const what = [step.kind, step.value ? `“${step.value}”` : ''].filter(Boolean).join(' ')
   const on = step.target?.name || step.target?.role
-  if (on) return `${what} · ${on}`
-  return step.kind === 'navigate' ? `go to ${step.url}` : what
+  if (step.kind === 'navigate') return `go to ${step.url}`
+  // What a click gave its control comes after it: a box is clicked, and then it is checked.
+  if (on && /^(click|double-click|drag)$/.test(step.kind))
+    return [`${step.kind} ${on}`, step.value].filter(Boolean).join(': ')
+  const what = [step.kind, step.value ? `“${step.value}”` : ''].filter(Boolean).join(' ')
+  return on ? `${what} · ${on}` : what
 }
 
 /** The capture that shows the page at a step: its own, or the latest before it. */
