@@ -33,6 +33,7 @@ export {
   type PolicyRule,
 } from './comparison/policy.ts'
 export type { AgreementSummary } from './comparison/summary.ts'
+export { figure, interval } from './report/format.ts'
 export type { AgreementReportInput, InputHash } from './report/input.ts'
 export { methodsText } from './report/methods.ts'
 export { renderAgreementReport } from './report/render.ts'

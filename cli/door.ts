@@ -1,28 +1,13 @@
 /** The browser door: the host behind a loopback HTTP and WebSocket server, and the renderer's files. */
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
-import { extname, join, normalize, sep } from 'node:path'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { WORKBENCH_CSP } from '../host/index.ts'
+import { findFile, WORKBENCH_CSP } from '../host/index.ts'
 
 const COOKIE = 'assay_session'
 const MAX_MESSAGE_BYTES = 64 * 1024 * 1024
-
-const TYPES: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.woff2': 'font/woff2',
-  '.ttf': 'font/ttf',
-  '.json': 'application/json',
-  '.map': 'application/json',
-  '.wasm': 'application/wasm',
-}
 
 export interface Door {
   /** The link that opens the studio once: its token is exchanged for a cookie and then worthless. */
@@ -181,18 +166,15 @@ function refuse(response: ServerResponse, status: number, why: string): void {
 }
 
 async function sendFile(folder: string, path: string, response: ServerResponse): Promise<void> {
-  const file = normalize(join(folder, path === '/' ? 'index.html' : decodeURIComponent(path)))
-  const type = TYPES[extname(file)]
-  if (!file.startsWith(folder + sep) || type === undefined) return refuse(response, 404, 'There is no such file.')
-  const found = await stat(file).catch(() => null)
-  if (!found?.isFile()) return refuse(response, 404, 'There is no such file.')
+  const file = await findFile(folder, path === '/' ? '/index.html' : path)
+  if (!file?.type) return refuse(response, 404, 'There is no such file.')
   // Built assets carry a hash in their name and never change under it.
   const caching = path.startsWith('/assets/') ? 'private, max-age=31536000, immutable' : 'no-store'
   response.writeHead(200, {
     ...safeHeaders(),
-    'content-type': type,
-    'content-length': found.size,
+    'content-type': file.type,
+    'content-length': file.size,
     'cache-control': caching,
   })
-  createReadStream(file).pipe(response)
+  createReadStream(file.path).pipe(response)
 }

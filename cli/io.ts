@@ -1,5 +1,7 @@
 /** What the command line prints, and with which code it ends: 0 nothing found wrong, 1 findings or failures, 2 wrong usage or unreadable input. */
 
+import { figure as published } from '../agreement/index.ts'
+
 /** Wrong usage or input that cannot be read: ends the command with code 2. */
 export class UsageError extends Error {
   override name = 'UsageError'
@@ -26,7 +28,7 @@ export function print(outcome: Outcome, asJson: boolean): void {
 
 /** A proportion for a person: three decimals, or the reason why there is none. */
 export function figure(value: number | null | undefined, reason = 'none'): string {
-  return value === null || value === undefined ? reason : value.toFixed(3)
+  return value === null || value === undefined ? reason : published(value)
 }
 
 /** Rows as aligned columns; the first row is the head. Text left, figures right. */
@@ -35,7 +37,7 @@ export function columns(rows: readonly (readonly (string | number)[])[]): string
   return rows.map((row) =>
     row
       .map((cell, column) =>
-        typeof cell === 'number' || /^[\d.,%-]+$/.test(cell)
+        typeof cell === 'number' || /^[<>−\d.,%-]+$/.test(cell)
           ? String(cell).padStart(widths[column] ?? 0)
           : String(cell).padEnd(widths[column] ?? 0),
       )

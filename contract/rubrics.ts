@@ -163,9 +163,7 @@ export const judgeContract = {
         z.object({
           run: z.string(),
           judge: z.string(),
-          success: z.boolean(),
-          score: z.number(),
-          outcome: z.enum(['judged', 'error']),
+          ...verdictRow.pick({ success: true, score: true, outcome: true, counts: true }).shape,
         }),
       ),
     }),

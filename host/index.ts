@@ -17,7 +17,7 @@ export {
   type Viewport,
 } from '../browser/index.ts'
 export { RunWriter, readRun, validateWorkspace, writeAtomically } from '../workspace/index.ts'
-export { startWorlds, worlds } from '../worlds/index.ts'
+export { findFile, startWorlds, worlds } from '../worlds/index.ts'
 export { WORKBENCH_CSP } from './csp.ts'
 export { cacheFolder, dataFolder, sampleWorkspace } from './folders.ts'
 export { createHost, type Host, type HostOptions } from './host.ts'

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
@@ -235,13 +235,24 @@ test('a process number that was given away again does not keep a lock alive', as
 test('of many that take over a dead lock at once, one gets it', async () => {
   const { host } = await holderFields()
   const lock = path.join(folder, 'ada.lock')
-  for (let round = 0; round < 20; round++) {
+  for (let round = 0; round < 60; round++) {
     writeFileSync(lock, JSON.stringify({ pid: 2 ** 22 + 1, host, since: 'x', started: '' }))
     const results = await Promise.allSettled(Array.from({ length: 8 }, () => acquireLock(lock)))
     const held = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
     expect(held.length).toBe(1)
     await held[0]?.release()
+    expect(readdirSync(folder).filter((name) => name.startsWith('ada.lock'))).toEqual([])
   }
+})
+
+test('a claim that a process left when it died does not stand in the way', async () => {
+  const { host } = await holderFields()
+  const dead = JSON.stringify({ pid: 2 ** 22 + 1, host, since: 'x', started: '' })
+  const lock = path.join(folder, 'ada.lock')
+  writeFileSync(lock, dead)
+  writeFileSync(`${lock}.claim.4194305.00000000`, dead)
+  await (await acquireLock(lock)).release()
+  expect(readdirSync(folder).filter((name) => name.startsWith('ada.lock'))).toEqual([])
 })
 
 async function holderFields(): Promise<{ host: string; started: string }> {

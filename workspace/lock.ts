@@ -1,8 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { link, mkdir, open, readdir, readFile, rm } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const ATTEMPTS = 100
+/** Ending of a file that is written before it is linked to its name. */
+const ASIDE = '.aside'
 
 /** Who holds a lock. `started` tells a process from a later one with the same number, where the system says (Linux). */
 export interface LockHolder {
@@ -37,20 +42,20 @@ export interface Lock {
 export async function acquireLock(file: string): Promise<Lock> {
   await mkdir(path.dirname(file), { recursive: true })
   const mine = JSON.stringify(thisProcess())
-  for (let attempt = 0; attempt < 5; attempt++) {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     if (await create(file, mine)) return { release: () => release(file, mine) }
     const theirs = await readOrNull(file)
     if (theirs === null) continue
     const holder = holderOf(theirs)
     if (holder === null || isAlive(holder)) throw new LockedError(file, holder)
-    await removeIfStill(file, theirs)
+    if (!(await removeDead(file, theirs, mine))) await sleep(Math.random() * 2 ** Math.min(attempt, 6))
   }
   throw new LockedError(file, null)
 }
 
 async function create(file: string, content: string): Promise<boolean> {
   // Written aside and linked into place, so that nobody ever reads a lock that is only half there.
-  const aside = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
+  const aside = `${file}.${process.pid}.${randomBytes(4).toString('hex')}${ASIDE}`
   const handle = await open(aside, 'wx')
   try {
     await handle.writeFile(content)
@@ -69,19 +74,28 @@ async function create(file: string, content: string): Promise<boolean> {
 }
 
 /**
- * Removes the lock of a dead process. Two processes may try at once: the file is first moved aside, which only one of them can do, and
- * put back if in the meantime it had become somebody else's lock.
+ * Removes the lock of a dead process, unless another one is at it: false then. Whoever removes must be alone, or it might remove what
+ * somebody else has taken meanwhile. So each first lays down a claim under a name of its own, and goes on only when it sees no other:
+ * of two that come together at least one sees the claim of the other. What the dead left of their claims is swept away.
  */
-async function removeIfStill(file: string, content: string): Promise<void> {
-  const aside = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
+async function removeDead(file: string, content: string, mine: string): Promise<boolean> {
+  const claim = `${path.basename(file)}.claim.${process.pid}.${randomBytes(4).toString('hex')}`
+  const folder = path.dirname(file)
+  await create(path.join(folder, claim), mine)
   try {
-    await rename(file, aside)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return
-    throw error
+    for (const name of await readdir(folder)) {
+      if (name === claim || !name.startsWith(`${path.basename(file)}.claim.`) || name.endsWith(ASIDE)) continue
+      const theirs = await readOrNull(path.join(folder, name))
+      if (theirs === null) continue
+      const claimant = holderOf(theirs)
+      if (claimant === null || isAlive(claimant)) return false
+      await rm(path.join(folder, name), { force: true })
+    }
+    if ((await readOrNull(file)) === content) await rm(file, { force: true })
+    return true
+  } finally {
+    await rm(path.join(folder, claim), { force: true })
   }
-  if ((await readOrNull(aside)) !== content) await link(aside, file).catch(() => {})
-  await rm(aside, { force: true })
 }
 
 async function release(file: string, mine: string): Promise<void> {

@@ -10,4 +10,5 @@ import { travel } from './travel/world.ts'
 /** Every world of the sample benchmark, in the order in which they are listed to people. */
 export const worlds: readonly AnyWorld[] = [shop, forum, travel]
 
+export { findFile } from './kit/files.ts'
 export { createRandom, type RunningWorlds, startWorlds, type WorldSite, type WorldsOptions } from './kit/index.ts'

@@ -1,16 +1,18 @@
 import type { Estimate } from '../statistics/statistic.ts'
 
 /**
- * A proportion or coefficient with three decimals and no leading zero: `.960`, `−.111`. Only exact 0 and 1 print as such:
- * `.99996` is `>.999`, never a perfect 1.
+ * A proportion, score or coefficient with three decimals (or `digits`) and no leading zero: `.960`, `−.111`. Only exact 0 and 1
+ * print as such: `.99996` is `>.999`, never a perfect 1.
  */
-export function figure(value: number): string {
+export function figure(value: number, digits = 3): string {
   if (Number.isInteger(value)) return value < 0 ? `−${-value}` : String(value)
   const size = Math.abs(value)
   const sign = value < 0 ? '−' : ''
-  const rounded = size.toFixed(3)
-  if (rounded === '0.000') return value < 0 ? '>−.001' : '<.001'
-  if (rounded === '1.000' && size < 1) return value < 0 ? '<−.999' : '>.999'
+  const rounded = size.toFixed(digits)
+  const least = `.${'1'.padStart(digits, '0')}`
+  const most = `.${'9'.repeat(digits)}`
+  if (Number(rounded) === 0) return value < 0 ? `>−${least}` : `<${least}`
+  if (Number(rounded) === 1 && size < 1) return value < 0 ? `<−${most}` : `>${most}`
   return sign + rounded.replace(/^0/, '')
 }
 

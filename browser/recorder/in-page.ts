@@ -127,6 +127,7 @@ export function listenInPage(binding: string, secretField: string, mask: string)
 
   /** What the element shows, words of neighbouring boxes apart. */
   function shownText(element: Element): string {
+    // biome-ignore lint/performance/useDomNodeTextContent: textContent runs the words of neighbouring boxes together
     return ((element as HTMLElement).innerText ?? element.textContent ?? '').trim()
   }
 

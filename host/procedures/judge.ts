@@ -74,7 +74,7 @@ export const judgeProcedures = {
   }),
 }
 
-const told = ({ success, score, outcome }: Verdict) => ({ success, score, outcome })
+const told = ({ success, score, outcome, counts }: Verdict) => ({ success, score, outcome, counts })
 
 function gradingItem(
   context: HostContext,

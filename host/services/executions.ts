@@ -48,6 +48,7 @@ export class Executions {
     log: Log
   }
   #running: Running | null = null
+  #starting = false
 
   constructor(parts: {
     workspace: Workspace
@@ -67,9 +68,20 @@ export class Executions {
   }
 
   async start(task: string): Promise<RecordingRow> {
-    const { workspace, benchmark, reviews, page, now, log } = this.#parts
     if (this.#running)
       throw new Refused(`${this.#running.recording.task} is being executed; finish or discard that first.`)
+    if (this.#starting) throw new Refused('An execution is just being started.')
+    this.#starting = true
+    try {
+      return await this.#start(task)
+    } finally {
+      this.#starting = false
+    }
+  }
+
+  /** The execution runs, and is told of, once its recorder listens: nothing that is done on the page is missed. */
+  async #start(task: string): Promise<RecordingRow> {
+    const { workspace, benchmark, reviews, page, now, log } = this.#parts
     benchmark.task(task)
     const pane = await page.pane()
     const at = now()
@@ -95,7 +107,6 @@ export class Executions {
       startedMs: performance.now(),
       stop: async () => {},
     }
-    this.#running = running
     await this.#save(running)
     const recorder = await startRecorder(pane, {
       append: async (step) => {
@@ -111,8 +122,12 @@ export class Executions {
         return name
       },
       failed: (error) => log.warn('recorder', String(error)),
+    }).catch(async (error: unknown) => {
+      await rm(folder, { recursive: true, force: true })
+      throw error
     })
     running.stop = () => recorder.stop()
+    this.#running = running
     return recording
   }
 

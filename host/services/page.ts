@@ -12,6 +12,12 @@ export interface PaneSource {
 
 type Told = { event: PageEvent; frame: Frame }
 
+const BLOCKED = {
+  studio: 'A page may not reach the studio.',
+  scheme: 'A page may not open files of this machine, or anything else that is not on the web.',
+  popup: 'The page opened more windows than it may.',
+} as const
+
 const HIGHLIGHT_MS = 4000
 
 /** The page pane as the contract tells of it. It starts with the first look and ends with the host. */
@@ -145,10 +151,7 @@ export class PageService {
           {
             type: 'blocked',
             url: event.url,
-            reason:
-              event.what === 'studio'
-                ? 'A page may not reach the studio.'
-                : 'The page opened more windows than it may.',
+            reason: BLOCKED[event.what],
           },
         ]
       case 'navigation-failed':

@@ -1,9 +1,8 @@
 import * as Plot from '@observablehq/plot'
 import { useEffect, useRef, useState } from 'react'
 import type { Estimate } from '../../contract/index.ts'
-import { Button, EmptyState, PaneHead } from '../kit/index.ts'
+import { Button, type Defined, EmptyState, formatFigure, formatInterval, isDefined, PaneHead } from '../kit/index.ts'
 import styles from './agreement.module.css'
-import { type Defined, exactFigure, exactInterval, isDefined } from './figures.ts'
 
 export interface SliceRow {
   slice: string
@@ -138,7 +137,7 @@ function cut({ value, low, high }: Defined, start: number) {
 }
 
 function tickText(tick: number): string {
-  return Number.isInteger(tick) ? exactFigure(tick) : exactFigure(tick).replace(/0+$/, '')
+  return Number.isInteger(tick) ? formatFigure(tick) : formatFigure(tick).replace(/0+$/, '')
 }
 
 function shortened(text: string, characters: number): string {
@@ -152,5 +151,5 @@ function spokenReason(estimate: Estimate): string {
 function spoken(slice: SliceRow, measure: Measure): string {
   const estimate = slice[measure]
   if (!isDefined(estimate)) return `${slice.slice}: ${spokenReason(estimate)}, n ${slice.n}`
-  return `${slice.slice}: ${exactFigure(estimate.value)}, interval ${exactInterval(estimate)}, n ${slice.n}`
+  return `${slice.slice}: ${formatFigure(estimate.value)}, interval ${formatInterval(estimate)}, n ${slice.n}`
 }

@@ -1,6 +1,6 @@
 import type { Estimate } from '../../contract/index.ts'
+import { formatFigure, formatInterval, isDefined } from '../kit/index.ts'
 import styles from './agreement.module.css'
-import { exactFigure, exactInterval, isDefined } from './figures.ts'
 
 export interface StatisticRow {
   id: string
@@ -26,8 +26,8 @@ export function Statistics({ rows, label }: { rows: readonly StatisticRow[]; lab
             <th scope="row">{name}</th>
             {isDefined(estimate) ? (
               <>
-                <td>{exactFigure(estimate.value)}</td>
-                <td>{exactInterval(estimate)}</td>
+                <td>{formatFigure(estimate.value)}</td>
+                <td>{formatInterval(estimate)}</td>
                 <td>{estimate.method}</td>
               </>
             ) : (

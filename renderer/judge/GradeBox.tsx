@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useState } from 'react'
 import { api } from '../host/index.ts'
 import { Button, ErrorPanel, Kbd, Loaded, PaneHead, Scroll, StatusTag } from '../kit/index.ts'
+import { OUTCOME_STATE, outcomeOf } from '../rubrics/outcome.ts'
 import { formatScore } from '../rubrics/TreeView.tsx'
 import type { GradingAction } from './Grading.tsx'
 import { type Grade, type GradingItem, gradeOf } from './grading.ts'
@@ -123,14 +124,15 @@ function Reveal({ subject, grade }: { subject: string; grade: Grade }) {
                 </tr>
               ))}
               {judge.map((verdict) => {
-                const said = verdict.outcome === 'error' ? 'error' : verdict.success ? 'pass' : 'fail'
+                const outcome = outcomeOf(verdict)
+                const said = OUTCOME_STATE[outcome]
                 return (
                   <tr key={verdict.run}>
                     <th scope="row">
                       {verdict.judge} <small>{verdict.run}</small>
                     </th>
                     <td>
-                      <StatusTag state={said}>{said === 'fail' ? 'no success' : said}</StatusTag>
+                      <StatusTag state={said}>{outcome}</StatusTag>
                     </td>
                     <td>
                       <span>
@@ -138,7 +140,7 @@ function Reveal({ subject, grade }: { subject: string; grade: Grade }) {
                           ? 'the rubric script failed'
                           : `score ${formatScore(verdict.score)}`}
                       </span>
-                      {said !== grade && said !== 'error' && grade !== 'unsure' && (
+                      {(said === 'pass' || said === 'fail') && said !== grade && grade !== 'unsure' && (
                         <StatusTag state="disagreement">differs from yours</StatusTag>
                       )}
                     </td>

@@ -1,6 +1,5 @@
 import type { RunRow } from '../../contract/index.ts'
-import { exactFigure } from '../agreement/figures.ts'
-import { counted, formatCount, formatTime, StatusTag, Tag } from '../kit/index.ts'
+import { counted, formatCount, formatFigure, formatTime, StatusTag, Tag } from '../kit/index.ts'
 import styles from './judge.module.css'
 
 /** What was judged, when and by what; enough to say in a paper where the figures come from. */
@@ -62,10 +61,10 @@ export function Metrics({ run, onOpen }: { run: RunRow; onOpen: (agent: string) 
                 {agent}
               </button>
             </th>
-            <td>{exactFigure(metrics.partialCompletion)}</td>
-            <td>{exactFigure(metrics.successRate)}</td>
-            <td>{exactFigure(metrics.actionScore)}</td>
-            <td>{exactFigure(metrics.perceptionScore)}</td>
+            <td>{formatFigure(metrics.partialCompletion)}</td>
+            <td>{formatFigure(metrics.successRate)}</td>
+            <td>{formatFigure(metrics.actionScore)}</td>
+            <td>{formatFigure(metrics.perceptionScore)}</td>
             <td>{formatCount(metrics.graded)}</td>
             <td>
               {metrics.unverifiable === 0 ? '0' : <StatusTag state="unverifiable">{metrics.unverifiable}</StatusTag>}

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   counted,
@@ -21,16 +22,32 @@ test.each([
   expect(formatShare(part, of)).toBe(text)
 })
 
-test('what is not there is a dash, never 0', () => {
-  expect(formatFigure(null)).toBe('–')
-  expect(formatFigure(Number.NaN)).toBe('–')
-  expect(formatFigure(0)).toBe('0.000')
-  expect(formatFigure(0.8436)).toBe('0.844')
-  expect(formatFigure(-0.25)).toBe('-0.250')
+test.each([
+  [0.96, '.960'],
+  [1, '1'],
+  [0, '0'],
+  [-1, '−1'],
+  [-0.1111, '−.111'],
+  [0.99996, '>.999'],
+  [-0.99996, '<−.999'],
+  [0.0001, '<.001'],
+  [-0.0001, '>−.001'],
+  [null, '–'],
+  [Number.NaN, '–'],
+])('%s is %s: what is not there is a dash, never 0', (value, text) => {
+  expect(formatFigure(value)).toBe(text)
+})
+
+test('nothing short of perfect prints as perfect, in however few digits', () => {
+  fc.assert(
+    fc.property(fc.double({ min: -1, max: 1, noNaN: true }), fc.integer({ min: 1, max: 4 }), (value, digits) => {
+      if (!Number.isInteger(value)) expect(formatFigure(value, digits)).toMatch(/^[<>]?−?\.\d+$/)
+    }),
+  )
 })
 
 test('an undefined estimate has no interval', () => {
-  expect(formatInterval({ value: 0.96, low: 0.902, high: 0.984, method: 'Wilson' })).toBe('0.902 to 0.984')
+  expect(formatInterval({ value: 0.96, low: 0.902, high: 0.984, method: 'Wilson' })).toBe('.902 to .984')
   expect(formatInterval({ value: null, reason: 'only one category' })).toBe('')
 })
 

@@ -1,4 +1,5 @@
 /** Figures as people read them, always in the same form. */
+import { figure, interval } from '../../agreement/index.ts'
 import type { Estimate } from '../../contract/index.ts'
 
 const whole = new Intl.NumberFormat('en')
@@ -13,15 +14,20 @@ export function counted(n: number, one: string, many = `${one}s`): string {
   return `${formatCount(n)} ${n === 1 ? one : many}`
 }
 
-/** A value in -1..1 with three decimals; exact ends stay exact. Null is a dash, never 0. */
+/** A score, proportion or coefficient as it is published (see `figure` of agreement). Null is a dash, never 0. */
 export function formatFigure(value: number | null | undefined, digits = 3): string {
-  return value === null || value === undefined || Number.isNaN(value) ? '–' : value.toFixed(digits)
+  return value === null || value === undefined || Number.isNaN(value) ? '–' : figure(value, digits)
 }
 
-/** `0.902 to 0.984`, or nothing for what is undefined. */
+/** `.902 to .984`, or nothing where there is no value. */
 export function formatInterval(estimate: Estimate): string {
-  if (estimate.value === null || !('low' in estimate)) return ''
-  return `${formatFigure(estimate.low as number)} to ${formatFigure(estimate.high as number)}`
+  return isDefined(estimate) ? interval(estimate) : ''
+}
+
+export type Defined = Extract<Estimate, { value: number }>
+
+export function isDefined(estimate: Estimate): estimate is Defined {
+  return estimate.value !== null
 }
 
 /** A share of a whole as a rounded percentage that is 0 or 100 only when exactly so. */

@@ -125,5 +125,5 @@ function Details({ of: { kind, point, result } }: { of: TreeRow }) {
 
 /** A score in two decimals; whole ones without. */
 export function formatScore(score: number): string {
-  return score === 0 || score === 1 ? String(score) : formatFigure(score, 2)
+  return formatFigure(score, 2)
 }

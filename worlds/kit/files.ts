@@ -14,12 +14,18 @@ const TYPES: Record<string, string> = {
   '.webm': 'video/webm',
   '.vtt': 'text/vtt; charset=utf-8',
   '.woff2': 'font/woff2',
+  '.ttf': 'font/ttf',
   '.ico': 'image/x-icon',
+  '.map': 'application/json',
+  '.wasm': 'application/wasm',
 }
 
 export interface FoundFile {
   path: string
+  /** Bytes. */
   size: number
+  /** MIME type; null for a kind of file that no page of ours has. */
+  type: string | null
 }
 
 /** The file under `root` that this URL path names; undefined when there is none or it would lie outside of `root`. */
@@ -35,7 +41,7 @@ export async function findFile(root: string, urlPath: string): Promise<FoundFile
   const path = resolve(join(base, decoded))
   if (!path.startsWith(base + sep)) return undefined
   const found = await stat(path).catch(() => undefined)
-  return found?.isFile() ? { path, size: found.size } : undefined
+  return found?.isFile() ? { path, size: found.size, type: TYPES[extname(path)] ?? null } : undefined
 }
 
 /** Sends a file; one byte range is honoured, because a browser can only seek in a video when it is. */
@@ -47,7 +53,7 @@ export async function sendFile(
 ): Promise<void> {
   const range = parseRange(request.headers.range, file.size)
   const headers: Record<string, string | number> = {
-    'Content-Type': TYPES[extname(file.path)] ?? 'application/octet-stream',
+    'Content-Type': file.type ?? 'application/octet-stream',
     'Cache-Control': options.cacheControl,
     'Accept-Ranges': 'bytes',
   }
