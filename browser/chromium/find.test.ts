@@ -18,7 +18,7 @@ async function program(name: string, script: string): Promise<string> {
   return path
 }
 
-const quiet = { log: () => {}, env: {}, platform: 'linux' as const }
+const quiet = { log: () => {}, env: {}, platform: 'linux' as const, cacheFolder: join(tmpdir(), 'assay-no-cache') }
 
 describe.skipIf(process.platform === 'win32')('findChromium', () => {
   it('takes what ASSAY_CHROMIUM names before anything else', async () => {

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { access, constants, readdir } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { basename, delimiter, dirname, join } from 'node:path'
 import { chromium } from 'playwright'
 import { firstLine, PaneError } from '../errors.ts'
 import { bundledPackage, type UnpackProgress, unpackBundled } from './bundled.ts'
@@ -25,7 +25,7 @@ export interface FindOptions {
   env: Readonly<Record<string, string | undefined>>
   log: (line: string) => void
   /** Where the npm-shipped Chromium is unpacked (220 MB, once); without it that one is not used. */
-  cacheFolder?: string
+  cacheFolder: string
   progress?: UnpackProgress
   platform?: NodeJS.Platform
   /** The places to look at for an installed one; a test hands in its own. */
@@ -72,9 +72,20 @@ export async function findChromium(options: FindOptions): Promise<FoundChromium>
   if (bundled) return bundled
   throw new PaneError(
     'no-chromium',
-    `No Chromium was found. Install Chrome, Chromium or Edge, or set ASSAY_CHROMIUM to one. Looked at: ${looked.join(', ')}`,
+    `No Chromium was found. Install Chrome, Chromium or Edge, or set ASSAY_CHROMIUM to one. Looked at: ${inWords(looked, options.env)}`,
     { looked },
   )
+}
+
+/** The many folders of PATH in one phrase; `details.looked` has every place. */
+function inWords(looked: readonly string[], env: FindOptions['env']): string {
+  const folders = new Set((env.PATH ?? '').split(delimiter))
+  const [onPath, elsewhere] = [
+    looked.filter((place) => folders.has(dirname(place))),
+    looked.filter((place) => !folders.has(dirname(place))),
+  ]
+  const commands = [...new Set(onPath.map((place) => basename(place)))]
+  return [...(commands.length > 0 ? [`${commands.join(', ')} in the folders of PATH`] : []), ...elsewhere].join(', ')
 }
 
 async function findBundled(options: FindOptions, platform: NodeJS.Platform, looked: string[]) {
@@ -83,8 +94,6 @@ async function findBundled(options: FindOptions, platform: NodeJS.Platform, look
     looked.push('the npm package @sparticuz/chromium (not installed)')
   } else if (platform !== 'linux' || process.arch !== 'x64') {
     looked.push(`the npm package @sparticuz/chromium (made for linux-x64, this is ${platform}-${process.arch})`)
-  } else if (!options.cacheFolder) {
-    looked.push('the npm package @sparticuz/chromium (no folder given to unpack it into)')
   } else {
     try {
       const unpacked = await unpackBundled(source, options.cacheFolder, options.progress ?? (() => {}))

@@ -27,9 +27,13 @@ export async function openCdpView(chromium: FoundChromium): Promise<View> {
       '--disable-gpu',
       '--no-first-run',
       '--disable-back-forward-cache',
+      // As in Electron; a headless shell keeps frames of other sites in their page's process otherwise.
+      '--site-per-process',
       '--remote-debugging-port=0',
       `--user-data-dir=${profile}`,
       ...root,
+      // A headless shell opens a page only when it is told which.
+      'about:blank',
     ],
     { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, ...chromium.env } },
   )

@@ -39,6 +39,13 @@ const ENDS: { name: string; source: string; code: ScriptErrorCode; line?: number
     name: 'endless chain of promises',
     source: inLeaf('const again = async () => { await null; return again() }\nreturn again()'),
     code: 'timeout',
+    limits: { timeMs: 200 },
+  },
+  {
+    name: 'endless chain of promises until the memory ends',
+    source: inLeaf('const again = async () => { await null; return again() }\nreturn again()'),
+    code: 'memory',
+    limits: { timeMs: 20_000 },
   },
   {
     name: 'endless calls of the host',
@@ -199,6 +206,7 @@ describe('scripts that must be stopped', () => {
 })
 
 const LEAVES: { name: string; source: string; status: string; reason: RegExp }[] = [
+  { name: 'a thrown null', source: inLeaf('throw null'), status: 'error', reason: /^null$/ },
   {
     name: 'a promise that never settles',
     source: inLeaf('return new Promise(() => {})'),

@@ -55,19 +55,30 @@ const JOBS_AT_ONCE = 1000
 const OWN_BYTES = 16 * 1024 * 1024
 const PAGE_BYTES = 65_536
 
-const modules = new Map<number, Promise<QuickJSWASMModule>>()
+/** Where a failed allocation leaves the memory: grown to its limit, or so near that the next step would go beyond. */
+const FULL = 0.9
+
+interface Loaded {
+  quickjs: QuickJSWASMModule
+  isFull(): boolean
+}
+
+const modules = new Map<number, Promise<Loaded>>()
 
 /**
  * Loads QuickJS ahead of the first run. The memory limit is that of the WebAssembly memory: QuickJS's own limit counts blocks instead of bytes in this build.
  */
-export function loadSandbox(memoryBytes = DEFAULT_LIMITS.memoryBytes): Promise<QuickJSWASMModule> {
+export function loadSandbox(memoryBytes = DEFAULT_LIMITS.memoryBytes): Promise<Loaded> {
   const known = modules.get(memoryBytes)
   if (known) return known
   const wasmMemory = new WebAssembly.Memory({
     initial: OWN_BYTES / PAGE_BYTES,
     maximum: Math.ceil((OWN_BYTES + memoryBytes) / PAGE_BYTES),
   })
-  const loading = newQuickJSWASMModuleFromVariant(newVariant(RELEASE_SYNC, { wasmMemory }))
+  const loading = newQuickJSWASMModuleFromVariant(newVariant(RELEASE_SYNC, { wasmMemory })).then((quickjs) => ({
+    quickjs,
+    isFull: () => wasmMemory.buffer.byteLength >= FULL * (OWN_BYTES + memoryBytes),
+  }))
   modules.set(memoryBytes, loading)
   return loading
 }
@@ -78,8 +89,8 @@ export function loadSandbox(memoryBytes = DEFAULT_LIMITS.memoryBytes): Promise<Q
  */
 export async function runProgram(input: ScriptInput, options: RunOptions): Promise<ScriptRun> {
   const limits = { ...DEFAULT_LIMITS, ...options.limits }
-  const quickjs = await loadSandbox(limits.memoryBytes)
-  const run = new Run(quickjs, input, options, limits)
+  const loaded = await loadSandbox(limits.memoryBytes)
+  const run = new Run(loaded, input, options, limits)
   try {
     const tree = await run.execute()
     return { tree, error: null, console: run.console, healthy: run.dispose() }
@@ -107,6 +118,7 @@ class Run {
   #services: JudgingServices
   #clock: () => number
   #limits: Limits
+  #isFull: () => boolean
   #runtime: QuickJSRuntime
   #vm: QuickJSContext
   #ledger = new Ledger()
@@ -118,8 +130,9 @@ class Run {
   #closed = false
   #stop: Stop | null = null
 
-  constructor(quickjs: QuickJSWASMModule, input: ScriptInput, options: RunOptions, limits: Limits) {
+  constructor({ quickjs, isFull }: Loaded, input: ScriptInput, options: RunOptions, limits: Limits) {
     this.#input = input
+    this.#isFull = isFull
     this.#services = options.services
     this.#clock = options.clock
     this.#limits = limits
@@ -158,6 +171,9 @@ class Run {
     const promise = this.#keep(vm.unwrapResult(vm.callFunction(run, vm.undefined, made)))
     const report = await this.#settled(promise, runtime)
     const tree = buildTree(rawNode.parse(JSON.parse(this.#textOf(report))), this.#input.program)
+    // With nothing left even for an error, QuickJS throws null, which looks like the script's own.
+    if (this.#isFull() && leavesOf(tree).some((leaf) => leaf.status === 'error' && leaf.reason === 'null'))
+      throw new Stop('memory', this.#memoryMessage())
     if (leavesOf(tree).every((leaf) => leaf.id.endsWith('/nothing')))
       throw new Stop('empty-tree', 'The rubric has no leaf: nothing would be judged')
     return tree
@@ -302,6 +318,10 @@ class Run {
     return `The script took longer than ${this.#limits.timeMs} ms: look for a loop that does not end`
   }
 
+  #memoryMessage(): string {
+    return `The script used more than ${Math.round(this.#limits.memoryBytes / 1_048_576)} MB of memory`
+  }
+
   #failure(handle: QuickJSHandle): Error {
     const dumped: unknown = handle.consume((error) => this.#vm.dump(error))
     return Object.assign(new Error('script'), { dumped })
@@ -315,17 +335,13 @@ class Run {
     const line = lineInStack(this.#input.program, stack)
     if (this.#timedOut || (name === 'InternalError' && message === 'interrupted'))
       return { code: 'timeout', message: this.#timeMessage(), line }
-    if (/out of memory|string too long/i.test(message)) {
-      return {
-        code: 'memory',
-        message: `The script used more than ${Math.round(this.#limits.memoryBytes / 1_048_576)} MB of memory`,
-        line,
-      }
-    }
+    const isNothing = problem instanceof Error && 'dumped' in problem && problem.dumped === null
+    const isBroken = problem instanceof WebAssembly.RuntimeError
+    if (/out of memory|string too long/i.test(message) || ((isNothing || isBroken) && this.#isFull()))
+      return { code: 'memory', message: this.#memoryMessage(), line }
     if (/stack overflow|call stack/i.test(message))
       return { code: 'stack', message: 'The script calls itself too deeply', line }
-    if (problem instanceof WebAssembly.RuntimeError)
-      return { code: 'crash', message: `The sandbox broke: ${message}`, line }
+    if (isBroken) return { code: 'crash', message: `The sandbox broke: ${message}`, line }
     return {
       code: name === 'SyntaxError' ? 'syntax' : 'script-error',
       message: name === 'Error' || name === '' ? message : `${name}: ${message}`,

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { BrowserContext } from 'playwright'
 import { findChromium, launchChromium } from '../../browser/index.ts'
+import { cacheFolder } from '../../host/index.ts'
 import { startWorlds, worlds } from '../../worlds/index.ts'
 
 /** Built pages of the worlds. */
@@ -16,7 +17,7 @@ export interface Field {
 export async function openField(assets = BUNDLES): Promise<Field> {
   const running = await startWorlds({ worlds, assets, seed: 1 })
   const quiet = (): void => {}
-  const chromium = await findChromium({ env: process.env, log: quiet })
+  const chromium = await findChromium({ env: process.env, log: quiet, cacheFolder: cacheFolder(process.env) })
   const launched = await launchChromium({ chromium, log: quiet, worldsPort: running.port })
   return {
     async visit(work) {

@@ -4,7 +4,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
-import { findChromium } from '../../browser/index.ts'
+import { testChromium } from '../../browser/testing/chromium.ts'
 
 export const root = join(import.meta.dirname, '..', '..')
 
@@ -66,7 +66,7 @@ export const forget = (folder: string): Promise<void> => rm(folder, { recursive:
 
 /** The Chromium in which tests look at the workbench; found the way the studio itself finds one. */
 export async function launchBrowser(): Promise<Browser> {
-  const found = await findChromium({ env: process.env, log: () => {} })
+  const found = await testChromium()
   return chromium.launch({
     executablePath: found.path,
     env: { ...(process.env as Record<string, string>), ...found.env },

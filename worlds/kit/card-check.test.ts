@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path'
 import type { BrowserContext } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse as parseYaml } from 'yaml'
-import { findChromium, type LaunchedChromium, launchChromium } from '../../browser/index.ts'
+import { type LaunchedChromium, launchChromium } from '../../browser/index.ts'
+import { testChromium } from '../../browser/testing/chromium.ts'
 import { buildStale } from '../../cli/index.ts'
 import { checkCard, type ReadCard, readCard } from '../../sitecards/index.ts'
 import { worlds } from '../index.ts'
@@ -40,7 +41,7 @@ beforeAll(async () => {
   )
   running = await startWorlds({ worlds, assets: BUNDLES })
   const log = () => undefined
-  const found = await findChromium({ env: process.env, log })
+  const found = await testChromium()
   studio = await launchChromium({ chromium: found, worldsPort: running.port, log })
 }, 180_000)
 

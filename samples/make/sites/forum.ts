@@ -87,6 +87,7 @@ export async function readAccepted(hands: Hands, path: string): Promise<Accepted
   await hands.click('a:has-text("Go to the accepted solution")')
   await hands.at('?c=')
   const text = await hands.read(/Accepted solution/)
+  // biome-ignore lint/performance/useDomNodeTextContent: lines are told apart by layout alone
   const solution = await hands.page.locator('.comment-accepted').first().innerText()
   return {
     url: hands.url(),
