@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { keyMap, useKeys } from '../app/keys.ts'
 import styles from './list.module.css'
 import { findByText, step, TYPE_AHEAD_MS } from './listMoves.ts'
@@ -35,9 +35,18 @@ export function List<T>(props: ListProps<T>) {
   const { label, entries, keyOf, textOf, render, selected, onSelect, onOpen, rowHeight = 56, primary, empty } = props
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
-  const items = entries.flatMap((entry) => ('item' in entry ? [entry.item] : []))
-  const keys = items.map(keyOf)
-  const places = new Map(keys.map((key, index) => [key, index + 1]))
+  // A list may hold ten thousand: what is known of all of them is worked out when the entries change, not at each move.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a key belongs to its item, whichever closure reads it
+  const { items, keys, places, rows } = useMemo(() => {
+    const items = entries.flatMap((entry) => ('item' in entry ? [entry.item] : []))
+    const keys = items.map(keyOf)
+    return {
+      items,
+      keys,
+      places: new Map(keys.map((key, index) => [key, index + 1])),
+      rows: new Map(entries.flatMap((entry, row) => ('item' in entry ? [[keyOf(entry.item), row] as const] : []))),
+    }
+  }, [entries])
   const virtual = useVirtualizer({
     count: entries.length,
     getScrollElement: () => box.current,
@@ -48,7 +57,7 @@ export function List<T>(props: ListProps<T>) {
     },
     overscan: 8,
   })
-  const at = entries.findIndex((entry) => 'item' in entry && keyOf(entry.item) === selected)
+  const at = (selected === null ? undefined : rows.get(selected)) ?? -1
   useEffect(() => {
     if (at >= 0) virtual.scrollToIndex(at, { align: 'auto' })
   }, [at, virtual])
