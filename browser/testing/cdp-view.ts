@@ -37,18 +37,20 @@ export async function openCdpView(chromium: FoundChromium): Promise<View> {
     ],
     { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, ...chromium.env } },
   )
-  const port = await debuggingPort(child)
-  const target = await firstPage(port)
-  return {
-    debugger: new SocketDebugger(target),
-    async close() {
-      if (child.exitCode === null && child.signalCode === null) {
-        const ended = new Promise((resolve) => child.once('exit', resolve))
-        child.kill('SIGKILL')
-        await ended
-      }
-      await rm(profile, { recursive: true, force: true, maxRetries: 5 })
-    },
+  const close = async (): Promise<void> => {
+    if (child.exitCode === null && child.signalCode === null) {
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGKILL')
+      await ended
+    }
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 })
+  }
+  try {
+    const port = await debuggingPort(child)
+    return { debugger: new SocketDebugger(await firstPage(port)), close }
+  } catch (error) {
+    await close()
+    throw error
   }
 }
 

@@ -22,6 +22,8 @@ function start(home: string): Promise<Started> {
     env: { ...process.env, ASSAY_HOME: home },
     detached: true,
   })
+  running.add(child)
+  child.on('close', () => running.delete(child))
   let out = ''
   return new Promise((resolve, fail) => {
     child.stdout.on('data', (chunk: Buffer) => {
@@ -38,6 +40,12 @@ function living(group: number): string[] {
   const rows = execFileSync('ps', ['-eo', 'pgid=,pid=,stat=,args=']).toString().split('\n')
   return rows.filter((row) => row.trim().startsWith(`${group} `) && !/\sZ/.test(row.split(/\s+/).slice(0, 5).join(' ')))
 }
+
+const running = new Set<ChildProcess>()
+/** A test that failed half-way leaves nothing running. */
+test.afterEach(() => {
+  for (const child of running) process.kill(-(child.pid as number), 'SIGKILL')
+})
 
 async function interrupt({ child }: Started): Promise<void> {
   const ended = new Promise((done) => child.on('close', done))
