@@ -14,6 +14,7 @@ export const CHECKS: Check[] = [
   taskRules,
   sourceProposals,
   rubricsAndTasks,
+  rubricScripts,
   answersOfTasks,
   reviewSubjects,
   clockGoesForward,
@@ -87,6 +88,20 @@ function rubricsAndTasks(workspace: Workspace): WorkspaceFinding[] {
       warning(file, 1, '', `there is no task ${id}`, 'Restore the task, or delete the rubric.'),
     ),
   ]
+}
+
+/** A script that would not be run is an error; what the checker has against a script that runs is a warning. Its own warnings are told by `rubric check`. */
+async function rubricScripts(workspace: Workspace): Promise<WorkspaceFinding[]> {
+  // The parser is native and takes its time to load; opening a workspace does without it.
+  const { checkScript, RULES } = await import('../rubrics/script/index.ts')
+  return [...workspace.rubrics.values()].flatMap(({ id, file, value }) =>
+    checkScript(value, workspace.tasks.get(id)?.value)
+      .filter(({ severity }) => severity === 'error')
+      .map(({ rule, line, message }) => ({
+        ...(rule === 'R0' || rule === 'R17' ? error : warning)(file, line, '', `${rule}: ${message}`, RULES[rule].fix),
+        rule,
+      })),
+  )
 }
 
 function answersOfTasks(workspace: Workspace): WorkspaceFinding[] {

@@ -64,6 +64,15 @@ affinity:
     reason: people ask before they buy
 `
 
+/** A script with one leaf for each covered point, each judged against the page that the answer cites. */
+export const rubricFor = ({ covered_points }: Task): string => {
+  const leaves = covered_points.map(({ point_id }) => {
+    const kind = /:A\d+$/.test(point_id) ? 'action' : 'perception'
+    return `  tree.${kind}('${point_id}', 'Shows ${point_id}', () => verify.page(page, text('lamp')))\n`
+  })
+  return `import { field, rubric, text, verify } from 'assay'\n\nexport default rubric(async (tree, answer) => {\n  const page = await answer.value(field.url('page'))\n${leaves.join('')}})\n`
+}
+
 /** What the workspace is made of: the examples of the tasks room. */
 export interface Benchmark {
   cards: CardIndex
@@ -84,7 +93,7 @@ export async function makeWorkspace({ cards, proposal, task, event }: Benchmark)
   }
   put(root, 'proposals/prop-0a1b2c.json', canonicalFile(proposal))
   put(root, 'tasks/task-0a1b2c.json', canonicalFile({ ...task, status: 'admitted' }))
-  put(root, 'rubrics/task-0a1b2c.ts', "import { rubric } from 'assay'\n")
+  put(root, 'rubrics/task-0a1b2c.ts', rubricFor(task))
   put(root, 'answers/careful/task-0a1b2c/answer_1.md', 'The lamp costs 30.\n')
   put(root, 'answers/careful/task-0a1b2c/answer_10.md', 'Later.\n')
   put(root, 'answers/careful/task-0a1b2c/answer_2.md', 'Second.\n')

@@ -12,6 +12,7 @@ beforeEach(async () => {
 afterEach(() => removeWorkspace(root))
 
 const PROPOSAL = 'proposals/prop-0a1b2c.json'
+const RUBRIC = 'rubrics/task-0a1b2c.ts'
 const TASK = 'tasks/task-0a1b2c.json'
 const REVIEWS = 'reviews/ada.json'
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8')
@@ -52,6 +53,22 @@ const DAMAGE: [
     /broken JSON.*field name in double quotes/,
   ],
   ['a file cut off', () => put(root, TASK, read(TASK).slice(0, 400)), TASK, 8, /broken JSON.*ends inside it/],
+  ['a rubric cut off', () => put(root, RUBRIC, read(RUBRIC).slice(0, 150)), RUBRIC, 4, /R0: /],
+  [
+    'a rubric that exports nothing',
+    () => put(root, RUBRIC, "import { rubric } from 'assay'\n"),
+    RUBRIC,
+    1,
+    /R17: the script must end with: export default rubric/,
+  ],
+  [
+    'a rubric without a leaf for a covered point',
+    () => put(root, RUBRIC, read(RUBRIC).replaceAll('rooms.test:F1:A1', 'rooms.test:F1:A2')),
+    RUBRIC,
+    1,
+    /R3: the covered point rooms.test:F1:A1 has no leaf/,
+    'warning',
+  ],
   [
     'an unfinished merge',
     () => edit(PROPOSAL, '  "title"', '<<<<<<< HEAD\n  "title"'),
