@@ -5,6 +5,7 @@ import type { Change, LogLine } from '../contract/index.ts'
 import { findModelRoute } from '../models/index.ts'
 import { EvidenceStore, openWorkspace } from '../workspace/index.ts'
 import type { HostContext } from './context.ts'
+import type { StartSandbox } from './judge/index.ts'
 import { Benchmark } from './services/benchmark.ts'
 import { type ChromiumOptions, ChromiumService } from './services/chromium.ts'
 import { EvidenceService } from './services/evidence.ts'
@@ -28,6 +29,8 @@ export interface HostOptions extends Omit<ChromiumOptions, 'log'> {
   captures?: string
   /** The page pane of this door; a streamed Chromium if left out. */
   pane?: PaneSource
+  /** How this door starts a sandbox process for rubric scripts; as a child of Node if left out. */
+  startSandbox?: StartSandbox
   now?: () => Date
   writeLog?: (line: LogLine) => void
 }
@@ -63,7 +66,16 @@ export async function createHost(options: HostOptions): Promise<Host> {
       ? route.reason
       : `${route.model} is configured; judging with a model is not in this version yet.`
   }
-  const judging = new JudgeService({ workspace, benchmark, evidence, jobs, now, version: options.version, modelReason })
+  const judging = new JudgeService({
+    workspace,
+    benchmark,
+    evidence,
+    jobs,
+    now,
+    version: options.version,
+    modelReason,
+    startSandbox: options.startSandbox,
+  })
   const page = new PageService(options.pane ?? chromium.paneSource(join(options.home, 'downloads')))
   const executions = new Executions({ workspace, benchmark, reviews, page, now, log })
   const changes = new EventPublisher<{ change: Change }>()

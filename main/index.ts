@@ -16,6 +16,7 @@ import { SCHEME, WORKBENCH } from './guards.ts'
 import { nativePaneSource } from './native-pane.ts'
 import { offerPorts } from './port.ts'
 import { serveWorkbench } from './protocol.ts'
+import { startUtility } from './sandbox.ts'
 import { guardSession, guardWorkbench } from './security.ts'
 import { windowOptions } from './window.ts'
 
@@ -53,6 +54,7 @@ async function open(): Promise<void> {
     cache: cacheFolder(process.env),
     assets: join(out, 'worlds'),
     pane: nativePaneSource(window),
+    startSandbox: startUtility,
     writeLog: (line) => process.stderr.write(`${line.source}: ${line.message}\n`),
   })
   offerPorts(host, new Set([window.webContents.id]))

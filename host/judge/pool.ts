@@ -1,7 +1,3 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { extractCall, type JudgingServices, verifyCall } from '../../rubrics/index.ts'
 import {
@@ -11,13 +7,16 @@ import {
   type ScriptInput,
   type ScriptRun,
 } from '../../rubrics/sandbox/index.ts'
-import { fromSandbox, type ToSandbox } from './messages.ts'
+import { fromSandbox } from './messages.ts'
+import { forkSandbox, type SandboxChild, type StartSandbox } from './sandbox-child.ts'
 
 export interface PoolOptions {
   /** Processes at once. */
   size: number
   limits?: Partial<Limits>
-  /** File of the process; another one where the studio is bundled. */
+  /** How a process is started; by default as a child of Node. */
+  start?: StartSandbox
+  /** File of the process's code. */
   entry?: string
   /** Heap of the process itself in MB, beside the script's WebAssembly memory. */
   heapMb?: number
@@ -44,16 +43,16 @@ interface Waiting {
 }
 
 interface Worker {
-  child: ChildProcess
+  child: SandboxChild
   ready: Promise<boolean>
   runs: number
 }
 
 /**
- * Sandbox processes, started when needed and used again while healthy. One crash, kill or time-out costs the answer in hand and nothing else. The processes have no
- * environment, another working directory, no right to write, spawn or load add-ons, and a memory limit; SIGKILL ends them.
+ * Sandbox processes, started when needed and used again while healthy. One crash, kill or time-out costs the answer in hand and nothing else.
  */
 export function createPool(options: PoolOptions): SandboxPool {
+  const { start: startSandbox = forkSandbox, entry = ENTRY, heapMb = 256 } = options
   const limits = { ...DEFAULT_LIMITS, ...options.limits }
   const idle: Worker[] = []
   const alive = new Set<Worker>()
@@ -61,17 +60,18 @@ export function createPool(options: PoolOptions): SandboxPool {
   let closed = false
 
   function start(): Worker {
-    const child = spawnSandbox(options)
+    const child = startSandbox({ entry, heapMb })
     const ready = new Promise<boolean>((resolve) => {
-      const timer = setTimeout(() => resolve(false), START_MS)
-      child.once('message', () => resolve(true))
-      child.once('exit', () => resolve(false))
-      child.once('error', () => resolve(false))
-      void Promise.resolve().then(() => timer.unref())
+      setTimeout(resolve, START_MS, false).unref()
+      const stop = child.onMessage(() => {
+        stop()
+        resolve(true)
+      })
+      child.onExit(() => resolve(false))
     })
     const worker: Worker = { child, ready, runs: 0 }
     alive.add(worker)
-    child.once('exit', () => alive.delete(worker))
+    child.onExit(() => alive.delete(worker))
     return worker
   }
 
@@ -105,7 +105,7 @@ export function createPool(options: PoolOptions): SandboxPool {
 
   function kill(worker: Worker): void {
     alive.delete(worker)
-    worker.child.kill('SIGKILL')
+    worker.child.kill()
   }
 
   return {
@@ -130,7 +130,7 @@ export function createPool(options: PoolOptions): SandboxPool {
 }
 
 function runIn(
-  child: ChildProcess,
+  child: SandboxChild,
   input: ScriptInput,
   services: JudgingServices,
   limits: Limits,
@@ -139,10 +139,9 @@ function runIn(
   return new Promise((resolve) => {
     const end = (run: ScriptRun) => {
       clearTimeout(timer)
-      child.off('message', onMessage)
-      child.off('exit', onExit)
+      for (const stop of listening) stop()
       signal?.removeEventListener('abort', onAbort)
-      if (!run.healthy) child.kill('SIGKILL')
+      if (!run.healthy) child.kill()
       resolve(run)
     }
     const timer = setTimeout(
@@ -155,13 +154,8 @@ function runIn(
         ),
       limits.timeMs + GRACE_MS,
     )
-    const onExit = (code: number | null, killedBy: string | null) =>
-      end(
-        failed(
-          'crash',
-          `The sandbox process ended by itself (${killedBy ?? `exit code ${code}`}); the other answers are not affected`,
-        ),
-      )
+    const onExit = (how: string) =>
+      end(failed('crash', `The sandbox process ended by itself (${how}); the other answers are not affected`))
     const onAbort = () => end(failed('cancelled', 'The run was cancelled'))
     const onMessage = (raw: unknown) => {
       const message = fromSandbox.safeParse(raw)
@@ -169,15 +163,14 @@ function runIn(
       else if (message.data.type === 'done') end(message.data.run)
       else if (message.data.type === 'ask') void serve(child, services, message.data)
     }
-    child.on('message', onMessage)
-    child.once('exit', onExit)
+    const listening = [child.onMessage(onMessage), child.onExit(onExit)]
     signal?.addEventListener('abort', onAbort, { once: true })
-    say(child, { type: 'run', input, limits })
+    child.send({ type: 'run', input, limits })
   })
 }
 
 async function serve(
-  child: ChildProcess,
+  child: SandboxChild,
   services: JudgingServices,
   { call, verb, request }: { call: number; verb: 'extract' | 'verify'; request?: unknown },
 ): Promise<void> {
@@ -186,51 +179,17 @@ async function serve(
       verb === 'extract'
         ? await services.extract(extractCall.parse(request))
         : await services.verify(verifyCall.parse(request))
-    say(child, { type: 'answered', call, value })
+    child.send({ type: 'answered', call, value })
   } catch (error) {
-    say(child, { type: 'refused', call, message: error instanceof Error ? error.message : String(error) })
+    child.send({ type: 'refused', call, message: error instanceof Error ? error.message : String(error) })
   }
-}
-
-/** A process that was killed meanwhile cannot be told anything; its run has ended already. */
-function say(child: ChildProcess, message: ToSandbox): void {
-  if (child.connected) child.send(message, () => undefined)
 }
 
 function failed(code: ScriptErrorCode, message: string): ScriptRun {
   return { tree: null, error: { code, message, line: null }, console: [], healthy: false }
 }
 
-function spawnSandbox({
-  // Beside this file, whether it runs from its source or bundled.
-  entry = fileURLToPath(new URL(`./sandbox-process.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url)),
-  heapMb = 256,
-}: PoolOptions): ChildProcess {
-  return fork(entry, [], {
-    execPath: process.execPath,
-    execArgv: [
-      '--permission',
-      `--allow-fs-read=${packageRoot(entry)}`,
-      `--max-old-space-size=${heapMb}`,
-      '--disallow-code-generation-from-strings',
-      '--no-warnings',
-    ],
-    // TZ: QuickJS takes its time zone from here. Windows cannot start a process without its system folder.
-    env: {
-      TZ: 'UTC',
-      ...(process.versions.electron ? { ELECTRON_RUN_AS_NODE: '1' } : {}),
-      ...(process.env.SYSTEMROOT ? { SYSTEMROOT: process.env.SYSTEMROOT } : {}),
-    },
-    cwd: tmpdir(),
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    serialization: 'json',
-  })
-}
-
-/** The folder that the process reads its code from: the nearest one with node_modules, or the entry's own. */
-function packageRoot(entry: string): string {
-  for (let folder = dirname(entry); dirname(folder) !== folder; folder = dirname(folder)) {
-    if (existsSync(join(folder, 'node_modules'))) return folder
-  }
-  return dirname(entry)
-}
+/** Beside this file, whether it runs from its source or bundled. */
+const ENTRY = fileURLToPath(
+  new URL(`./sandbox-process.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url),
+)

@@ -6,6 +6,7 @@ import type { Task } from '../../tasks/index.ts'
 import { sha256 } from '../../workspace/index.ts'
 import { createPool, type SandboxPool } from './pool.ts'
 import { createProgress, type Progress } from './progress.ts'
+import type { StartSandbox } from './sandbox-child.ts'
 import { type AnswerToJudge, inOrder, verdictOf } from './verdicts.ts'
 
 /** Where a run is written. Verdicts come in their final order, each as soon as all before it are there; `line` is its line of verdicts.jsonl without the line end. */
@@ -35,6 +36,8 @@ export interface JudgeAnswersOptions {
   limits?: Partial<Limits>
   /** Sandbox processes to use; by default a pool of its own, closed at the end. */
   pool?: SandboxPool
+  /** How that pool starts its processes. */
+  startSandbox?: StartSandbox | undefined
   onProgress?(progress: Progress): void
   signal?: AbortSignal
   sink?: RunSink
@@ -58,6 +61,7 @@ export async function judgeAnswers(
     createPool({
       size: Math.max(1, Math.min(4, availableParallelism())),
       ...(options.limits ? { limits: options.limits } : {}),
+      ...(options.startSandbox ? { start: options.startSandbox } : {}),
     })
   let manifest = startManifest(options, jobs.length / repeat)
   await sink?.manifest(manifest)

@@ -9,8 +9,16 @@ import type { FromSandbox, ToSandbox } from './messages.ts'
 const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>()
 let calls = 0
 
+/** Electron's utility process speaks through a port of its own, a child of Node through the process. */
+interface ParentPort {
+  postMessage(message: FromSandbox): void
+  on(event: 'message', listener: (event: { data: ToSandbox }) => void): void
+}
+const { parentPort } = process as { parentPort?: ParentPort }
+
 const send = (message: FromSandbox): void => {
-  process.send?.(message)
+  if (parentPort) parentPort.postMessage(message)
+  else process.send?.(message)
 }
 
 function ask(verb: 'extract' | 'verify', request: unknown): Promise<unknown> {
@@ -25,7 +33,7 @@ const services: JudgingServices = {
   verify: (request) => ask('verify', request) as Promise<VerifyResult>,
 }
 
-process.on('message', (message: ToSandbox) => {
+const heard = (message: ToSandbox): void => {
   if (message.type === 'run') {
     void runProgram(message.input, { services, limits: message.limits, clock: () => performance.now() }).then((run) =>
       send({ type: 'done', run }),
@@ -36,7 +44,9 @@ process.on('message', (message: ToSandbox) => {
   waiting.delete(message.call)
   if (message.type === 'answered') call?.resolve(message.value)
   else call?.reject(new Error(message.message))
-})
+}
+if (parentPort) parentPort.on('message', ({ data }) => heard(data))
+else process.on('message', heard)
 process.on('disconnect', () => process.exit(0))
 
 await loadSandbox()

@@ -9,7 +9,7 @@ import { type Judge, metricsByAgent, offlineJudge, type RunManifest, type Verdic
 import { prepareScript } from '../../rubrics/script/index.ts'
 import { type Run, sha256, type Workspace, writeAtomically } from '../../workspace/index.ts'
 import { NotFound, Refused, Unavailable } from '../errors.ts'
-import { createPool, judgeAnswers, judgeOne, type SandboxPool } from '../judge/index.ts'
+import { createPool, judgeAnswers, judgeOne, type SandboxPool, type StartSandbox } from '../judge/index.ts'
 import type { AnswerText, Benchmark } from './benchmark.ts'
 import { answerSubject, comparedAnswers } from './compare.ts'
 import type { EvidenceService } from './evidence.ts'
@@ -41,6 +41,8 @@ export interface JudgeParts {
   version: string
   /** Why a model judge cannot be used now. */
   modelReason: () => string
+  /** How this door starts a sandbox process; as a child of Node if left out. */
+  startSandbox?: StartSandbox | undefined
 }
 
 const REPORTS = 'reports'
@@ -114,6 +116,7 @@ export class JudgeService {
       sample: workspace.settings.sample,
       onProgress: ({ done, total }) => follow.report({ done, total, message: 'judging' }),
       signal: follow.signal,
+      startSandbox: this.#parts.startSandbox,
       sink: {
         manifest: async (manifest) => {
           if (writing.writer === null) writing.writer = await target.create(manifest)
@@ -128,10 +131,10 @@ export class JudgeService {
 
   /** Runs a script, saved or not, on one answer. */
   async runOnce(input: { task: string; source: string; agent: string; answer: string }): Promise<Verdict> {
-    const { benchmark, evidence, now } = this.#parts
+    const { benchmark, evidence, now, startSandbox } = this.#parts
     const task = benchmark.task(input.task).value
     const answer = await benchmark.answer(answerSubject(input))
-    this.#pool ??= createPool({ size: 1 })
+    this.#pool ??= createPool({ size: 1, ...(startSandbox ? { start: startSandbox } : {}) })
     const options = {
       rubrics: new Map([[input.task, input.source]]),
       evidenceFor: (url: string) => evidence.capture(url),

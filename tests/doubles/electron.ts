@@ -1,4 +1,5 @@
 /** A double of the parts of the `electron` module that the desktop door uses; it records what was set, and lets a test raise events. */
+import { fork } from 'node:child_process'
 import { EventEmitter } from 'node:events'
 
 export type OpenHandler = (details: { url: string }) => { action: 'deny' | 'allow' }
@@ -165,4 +166,20 @@ export const ipcMain = new EventEmitter()
 export class MessageChannelMain {
   port1 = Object.assign(new EventEmitter(), { postMessage: (): void => {}, start: (): void => {} })
   port2 = Object.assign(new EventEmitter(), { postMessage: (): void => {}, start: (): void => {} })
+}
+
+const PARENT_PORT = `process.parentPort = { postMessage: (message) => process.send(message), on: (_, listener) => process.on('message', (data) => listener({ data })) }`
+
+export const utilityProcess = {
+  forked: [] as { entry: string; options: Record<string, unknown> }[],
+  /** A real process of the given code, that finds `process.parentPort` as it does in Electron. */
+  fork(entry: string, _args: string[], options: Record<string, unknown>): EventEmitter {
+    this.forked.push({ entry, options })
+    const child = fork(entry, [], {
+      env: options.env as NodeJS.ProcessEnv,
+      execArgv: ['--import', `data:text/javascript,${encodeURIComponent(PARENT_PORT)}`],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    return Object.assign(child, { postMessage: (message: object) => child.send(message) })
+  },
 }
