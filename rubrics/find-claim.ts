@@ -4,7 +4,7 @@ import { findQuantities, outOfBounds, type PlacedQuantity, readQuantity, sameQua
 import { parseUrl } from './urls.ts'
 import { addDays, findDates, readDate, sameDate, toIso } from './values/dates.ts'
 import { findNumbers } from './values/numbers.ts'
-import { findPhrase, indexWords, type Span, type WordIndex, words } from './values/text.ts'
+import { findPhrase, indexWords, isDenied, type Span, type WordIndex, words } from './values/text.ts'
 
 /** A captured page as a claim is checked on it. */
 export interface PageText {
@@ -62,6 +62,7 @@ function nearFault(claim: Claim): string | null {
 
 function dateFault(claim: ClaimOf<'date'>, { evaluationDate }: ClaimContext): string | null {
   if (claim.value === null || String(claim.value).trim() === '') return 'the answer gives no date'
+  if (isDenied(String(claim.value))) return `the answer denies the date: “${claim.value}”`
   const read = readDate(String(claim.value), evaluationDate)
   if (!read) return `“${claim.value}” is not one date`
   const bound = (limit: string | number) => (typeof limit === 'number' ? addDays(evaluationDate, limit) : limit)

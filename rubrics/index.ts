@@ -5,6 +5,7 @@
 export { type CitedUrl, citedUrls } from './answer/cited-urls.ts'
 export { type AnswerRecord, type ExtractSpec, extractRecords, extractValue, type FieldKind } from './answer/records.ts'
 export { ASSAY_EXPORTS, ASSAY_TYPES } from './assay-types.ts'
+export * from './audit/index.ts'
 export { type CapResult, latestResults, readCapResult } from './cap-result.ts'
 export { type Claim, claim, describeClaim } from './claims.ts'
 export { type ClaimContext, type ClaimFinding, claimFault, findClaim, type PageText } from './find-claim.ts'

@@ -2,7 +2,7 @@ import type { QuantityClaim } from './claims.ts'
 import { findDurations, readDuration } from './values/durations.ts'
 import { findMoney, readMoney, sameCurrency } from './values/money.ts'
 import { findNumbers, readNumber, sameNumber } from './values/numbers.ts'
-import type { Span } from './values/text.ts'
+import { isDenied, type Span } from './values/text.ts'
 import { toBase } from './values/units.ts'
 
 /** A number with whatever decides which others it may equal: currency for money, dimension for measures. */
@@ -20,6 +20,7 @@ export function readQuantity(claim: QuantityClaim): Quantity | string {
   const { value } = claim
   if (value === null || (typeof value === 'string' && value.trim() === '')) return 'the answer gives no value'
   if (typeof value === 'number') return literal(claim, value)
+  if (isDenied(value)) return `the answer denies the value: “${value}”`
   if (claim.kind === 'duration') {
     const read = readDuration(value)
     return read

@@ -99,6 +99,12 @@ export class EvidenceStore {
     return pages.flatMap((found) => (found === null ? [] : [found.page])).sort((a, b) => (a.at < b.at ? -1 : 1))
   }
 
+  /** Addresses of all usable captures, each once, sorted. */
+  async usable(): Promise<string[]> {
+    const pages = await Promise.all((await this.ids()).map((id) => this.#readPage(id)))
+    return [...new Set(pages.flatMap(({ page }) => (page?.state === 'ok' ? [page.url] : [])))].sort()
+  }
+
   /** The path of one file of a capture; it need not exist. */
   file(id: string, name: 'page.json' | 'text.txt' | 'screen.jpg' | 'page.mhtml'): string {
     if (!ID.test(id)) throw new PathError(`"${id}" is not the id of a capture, such as ev-0123456789abcdef`)

@@ -20,18 +20,22 @@ export function spaced(key: string): string {
   return key.replace(/([a-z0-9])([A-Z])/g, '$1 $2').replaceAll('_', ' ')
 }
 
-export type Shape = 'json' | 'table' | 'headed' | 'item' | 'keyed'
+export type Shape = 'json' | 'table' | 'headed' | 'item' | 'keyed' | 'prose'
 
-/** The candidates of one shape, or of all. */
-export function candidatesOf(blocks: Block[], shape?: Shape): Candidate[] {
+/** Shapes in which an answer sets values apart; prose is read only where none of these gives what is asked. */
+export const SET_APART: readonly Shape[] = ['json', 'table', 'headed', 'item', 'keyed']
+
+/** The candidates of these shapes, one shape after the other. */
+export function candidatesOf(blocks: Block[], ...wanted: readonly Shape[]): Candidate[] {
   const shapes: Record<Shape, (blocks: Block[]) => Candidate[]> = {
     json: fromJson,
     table: fromTables,
     headed: fromHeadings,
     item: fromItems,
     keyed: fromKeyedLines,
+    prose: fromProse,
   }
-  return shape ? shapes[shape](blocks) : (Object.keys(shapes) as Shape[]).flatMap((name) => shapes[name](blocks))
+  return wanted.flatMap((name) => shapes[name](blocks))
 }
 
 function fromJson(blocks: Block[]): Candidate[] {
@@ -104,6 +108,23 @@ function fromItems(blocks: Block[]): Candidate[] {
   }
   flush()
   return found
+}
+
+/** 'the lowest price is €123, the week was 28 Sept 2026 and the thread is https://…': a value after its name and a form of 'to be', up to the next one. */
+const CLAUSE =
+  /\b(?:the|its|their)\s+([\p{L}][\p{L}\p{N} '-]{0,50}?)\s+(?:is|was|are|were)\s+(.+?)(?=(?:,|;|\.|,?\s+and|,?\s+while)\s+(?:and\s+)?(?:the|its|their)\s+[\p{L}][\p{L}\p{N} '-]{0,50}?\s+(?:is|was|are|were)\s|\.\s+\p{Lu}|\s*\.?\s*$)/giu
+
+/** A paragraph each: what stands out in it is its title, its clauses are the values. */
+function fromProse(blocks: Block[]): Candidate[] {
+  return blocks.flatMap((block) => {
+    if (block.kind !== 'line' && block.kind !== 'item') return []
+    const pairs = [...block.inline.text.matchAll(CLAUSE)].map(([, key = '', value = '']) => ({
+      key,
+      value: value.trim(),
+      urls: urlsIn(value, block.inline),
+    }))
+    return pairs.length === 0 ? [] : [{ title: block.inline.strong, pairs, loose: '', urls: block.inline.urls }]
+  })
 }
 
 /** `key: value` lines or items; a key that comes again begins the next record. */

@@ -171,7 +171,15 @@ describe('one value', () => {
     ['```json\n{"totalPrice": "342 EUR", "nights": 3}\n```', '342 EUR'],
     ['Total: 342 EUR\n\nTotal: 342 EUR', '342 EUR'],
     ['Total: 342 EUR\n\nTotal: 300 EUR', null],
-    ['The total is 342 EUR', null],
+    ['The total is 342 EUR', '342 EUR'],
+    ['I found that the rooms were two, the total was 342 EUR and the city is Isvik.', '342 EUR'],
+    [
+      'For **Brygge Loft** the night is €114. The total is 342 EUR, and I like the view.',
+      '342 EUR, and I like the view',
+    ],
+    ['The total is 342 EUR; the total is 300 EUR', null],
+    ['Total: 342 EUR. Somebody says that the total is 300 EUR', '342 EUR. Somebody says that the total is 300 EUR'],
+    ['I spent 342 EUR in total', null],
     ['', null],
   ])('%j is %j', (answer, expected) => {
     expect(extractValue(answer, total)).toBe(expected)

@@ -5,7 +5,7 @@ import { findDurations } from '../values/durations.ts'
 import { findMoney } from '../values/money.ts'
 import { findNumbers } from '../values/numbers.ts'
 import { sameName, words } from '../values/text.ts'
-import { type Candidate, candidatesOf, type Pair, spaced } from './candidates.ts'
+import { type Candidate, candidatesOf, type Pair, SET_APART, type Shape, spaced } from './candidates.ts'
 import { type Block, parseMarkdown } from './markdown.ts'
 
 export const fieldKind = z.enum(['text', 'number', 'money', 'percent', 'date', 'duration', 'url'])
@@ -55,11 +55,14 @@ export function extractValue(answer: string, spec: ExtractSpec): string | null {
   const field = spec.fields[0]
   if (!field) return null
   const parts = sectionBlocks(parseMarkdown(answer), spec.sections)
-  const values = parts
-    .flatMap((blocks) => candidatesOf(blocks))
-    .flatMap((candidate) => candidate.pairs.filter((pair) => names(field).some((name) => sameName(name, pair.key))))
-    .map((pair) => givenValue(pair, field))
-    .filter((value) => value !== null)
+  const valuesIn = (...shapes: readonly Shape[]): string[] =>
+    parts
+      .flatMap((blocks) => candidatesOf(blocks, ...shapes))
+      .flatMap((candidate) => candidate.pairs.filter((pair) => names(field).some((name) => sameName(name, pair.key))))
+      .map((pair) => givenValue(pair, field))
+      .filter((value) => value !== null)
+  const setApart = valuesIn(...SET_APART)
+  const values = setApart.length > 0 ? setApart : valuesIn('prose')
   const [first] = values
   return first !== undefined && values.every((value) => value === first) ? first : null
 }
@@ -87,7 +90,11 @@ function sectionBlocks(blocks: Block[], sections: readonly string[]): Block[][] 
 
 function jsonMember(value: unknown, sections: readonly string[]): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
-  return Object.entries(value).find(([key]) => sections.some((section) => sameName(spaced(key), section)))?.[1]
+  // A section is an object or an array; a plain value of the same name is none.
+  return Object.entries(value).find(
+    ([key, member]) =>
+      typeof member === 'object' && member !== null && sections.some((section) => sameName(spaced(key), section)),
+  )?.[1]
 }
 
 function containsWords(title: string[], section: string[]): boolean {
@@ -99,7 +106,7 @@ function bestCandidates(parts: Block[][], spec: ExtractSpec): Candidate[] {
   let best: Candidate[] = []
   let most = 0
   for (const blocks of parts) {
-    for (const shape of ['json', 'table', 'headed', 'item', 'keyed'] as const) {
+    for (const shape of [...SET_APART, 'prose'] as const) {
       const candidates = candidatesOf(blocks, shape)
       const filled = candidates.reduce((sum, candidate) => {
         const record = fill(candidate, spec)

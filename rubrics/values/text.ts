@@ -25,6 +25,13 @@ export function fold(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss')
 }
 
+/** 'not €129', 'isn't 5', 'nicht 12': the number in it is what the value is not. Words only; a page must still hold the whole of a text. */
+export function isDenied(value: string): boolean {
+  return /^\s*(?:not|never|no longer|(?:is|was|are|were)n['’]?t|cannot|neither|nicht|kein\p{L}*|pas|non|ning[uú]n\p{L}*|不|没)(?![\p{L}\p{N}])/iu.test(
+    value,
+  )
+}
+
 /** Whether two names are the same but for case, accents, punctuation and blanks. Empty names equal nothing. */
 export function sameName(a: string, b: string): boolean {
   const left = words(a)

@@ -91,6 +91,11 @@ export default rubric(async (tree, answer) => {
     verify.page(reviews, address({ path: '/p/calmix-s', params: { stars: 1 } }), text('with 1 star')),
   )
   choice.perception(`${SHOP}:F6:P11`, 'Author, title and votes of the most helpful one', () =>
-    verify.page(reviews, text(title), text(author), number(votes).labelled('people found this helpful')),
+    verify.page(
+      reviews,
+      text(title && `1 star ${title}`),
+      text(author).near(title),
+      number(votes).labelled('people found this helpful'),
+    ),
   )
 })

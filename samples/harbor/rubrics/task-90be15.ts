@@ -34,7 +34,11 @@ export default rubric(async (tree, answer) => {
     verify.page(threads, address({ path: '/b/albria', params: { tags: 'ferry' } }), text('threads match')),
   )
   walk.perception(`${FORUM}:F2:P13`, 'The thread with the most replies', { critical: true }, () =>
-    verify.page(thread, text(hotel), text('Kingsquay'), number(replies).labelled('replies').atLeast(60).atMost(60)),
+    verify.page(
+      thread,
+      text(hotel && `How far is ${hotel} from the ferry`),
+      number(replies).labelled('replies').atLeast(60).atMost(60),
+    ),
   )
   walk.perception(`${FORUM}:F3:P17`, 'The accepted minutes and their author', () =>
     verify.page(thread, text(by && `Solved by ${by}`), number(minutesOnFoot).labelled('min').near(by)),
