@@ -53,6 +53,34 @@ reporting('metrics', 'the four metrics of a run, or of a folder of CAP results')
     show((await import('./commands/metrics.ts')).metrics(folder, options), options),
   )
 
+const rubric = program.command('rubric').description('check, run and attack rubric scripts')
+/** A part of the command `rubric` that computes something and prints it once. */
+const onRubrics = (name: string, description: string): Command =>
+  rubric
+    .command(name)
+    .description(description)
+    .argument('<workspace>', 'folder of the benchmark')
+    .option('--json', 'print one JSON object and nothing else')
+
+onRubrics('check', 'what the checker says of the scripts, without running them')
+  .option('--task <id>', 'only the rubric of this task')
+  .action(async (workspace: string, options) =>
+    show((await import('./commands/rubric.ts')).rubricCheck(workspace, options), options),
+  )
+
+onRubrics('run', 'run a rubric on an answer file')
+  .requiredOption('--task <id>', 'whose rubric')
+  .requiredOption('--answer <file>', 'the answer, in Markdown')
+  .action(async (workspace: string, options) =>
+    show((await import('./commands/rubric.ts')).rubricRun(workspace, options), options),
+  )
+
+onRubrics('audit', 'which wrong answers a rubric lets through, and which right ones it fails')
+  .option('--task <id>', 'only the rubric of this task')
+  .action(async (workspace: string, options) =>
+    show((await import('./commands/rubric.ts')).rubricAudit(workspace, options), options),
+  )
+
 reporting('agreement', 'how far judge and people agree')
   .argument('[workspace]', 'folder of the benchmark')
   .option('--table <counts>', 'a 2×2 table instead: human pass/judge pass, pass/fail, fail/pass, fail/fail')

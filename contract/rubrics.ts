@@ -54,6 +54,26 @@ export const outlineNode: z.ZodType<OutlineNode> = z.lazy(() =>
 export const answerRow = z.object({ agent: z.string(), task: z.string(), answer: z.string(), words: z.number() })
 export type AnswerRow = z.infer<typeof answerRow>
 
+const auditedLeaf = z.object({ id: z.string(), label: z.string(), line: z.number().int().nullable() })
+
+/** Result of the attack audit; see `RubricAudit` of rubrics. */
+export const rubricAudit = z.object({
+  task: z.string(),
+  right: z.object({ agent: z.string(), answer: z.string() }).nullable(),
+  leaves: z.array(auditedLeaf),
+  attacks: z.array(z.string()),
+  matrix: z.array(z.object({ leaf: z.string(), attack: z.string(), passed: z.boolean() })),
+  leaks: z.number().int(),
+  leakRate: z.number().nullable(),
+  worst: z.array(auditedLeaf.extend({ attacks: z.array(z.string()) })),
+  falseFailures: z.array(z.object({ leaf: z.string(), label: z.string(), layout: z.string(), reason: z.string() })),
+  unchecked: z.array(z.object({ name: z.string(), value: z.string() })),
+  errors: z.array(z.object({ on: z.string(), message: z.string() })),
+})
+export type RubricAuditRow = z.infer<typeof rubricAudit>
+
+export const keptAttack = z.object({ name: z.string(), text: z.string().max(400_000) })
+
 export const rubricsContract = {
   list: procedure.output(z.array(rubricRow)),
   get: procedure
@@ -72,6 +92,13 @@ export const rubricsContract = {
   run: procedure
     .input(z.object({ task: z.string(), source: z.string(), agent: z.string(), answer: z.string() }))
     .output(z.object({ verdict, ms: z.number() })),
+  /** Which wrong answers a script, saved or not, lets through, and which right ones it fails; opens no page. */
+  audit: procedure
+    .input(z.object({ task: z.string(), source: z.string() }))
+    .output(rubricAudit.extend({ ms: z.number() })),
+  /** Wrong answers that people keep with the rubric. */
+  attacks: procedure.input(z.object({ task: z.string() })).output(z.array(keptAttack)),
+  keepAttack: procedure.input(keptAttack.extend({ task: z.string() })).output(z.array(keptAttack)),
   /** Type declarations of the module `assay` for the editor. */
   types: procedure.output(z.object({ declarations: z.string() })),
 }

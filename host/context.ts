@@ -2,6 +2,7 @@ import { type EventPublisher, implement, ORPCError } from '@orpc/server'
 import { type Change, contract } from '../contract/index.ts'
 import type { Workspace } from '../workspace/index.ts'
 import { contractError } from './errors.ts'
+import type { AuditService } from './services/auditing.ts'
 import type { Benchmark } from './services/benchmark.ts'
 import type { EvidenceService } from './services/evidence.ts'
 import type { Executions } from './services/executions.ts'
@@ -19,6 +20,7 @@ export interface HostContext {
   settings: SettingsStore
   reviews: Reviews
   judging: JudgeService
+  auditing: AuditService
   evidence: EvidenceService
   executions: Executions
   page: PageService

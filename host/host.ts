@@ -6,6 +6,7 @@ import { findModelRoute } from '../models/index.ts'
 import { EvidenceStore, openWorkspace } from '../workspace/index.ts'
 import type { HostContext } from './context.ts'
 import type { StartSandbox } from './judge/index.ts'
+import { AuditService } from './services/auditing.ts'
 import { Benchmark } from './services/benchmark.ts'
 import { type ChromiumOptions, ChromiumService } from './services/chromium.ts'
 import { EvidenceService } from './services/evidence.ts'
@@ -76,6 +77,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
     modelReason,
     startSandbox: options.startSandbox,
   })
+  const auditing = new AuditService({ workspace, benchmark, evidence, now, startSandbox: options.startSandbox })
   const page = new PageService(options.pane ?? chromium.paneSource(join(options.home, 'downloads')))
   const executions = new Executions({ workspace, benchmark, reviews, page, now, log })
   const changes = new EventPublisher<{ change: Change }>()
@@ -94,6 +96,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
     settings,
     reviews,
     judging,
+    auditing,
     evidence,
     executions,
     page,
@@ -112,6 +115,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
       await jobs.close()
       await executions.close()
       judging.close()
+      auditing.close()
       await page.close()
       await chromium.close()
       await workspace.close()

@@ -3,7 +3,9 @@
  * the rest works), saves single files atomically and never over somebody else's change, keeps review events so that a decision is on disk
  * before anybody is told so, and tells of every change.
  */
+
 export { sha256, writeAtomically } from './atomic.ts'
+export type { KeptAttack } from './attacks.ts'
 export type { CardEntry } from './cards.ts'
 export type { Entry, SubjectEntry } from './entries.ts'
 export { type Capture, EvidenceStore, evidenceId } from './evidence.ts'

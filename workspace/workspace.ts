@@ -13,6 +13,7 @@ import {
   type Task,
 } from '../tasks/index.ts'
 import { sha256 } from './atomic.ts'
+import { type KeptAttack, readAttacks, writeAttack } from './attacks.ts'
 import type { CardEntry } from './cards.ts'
 import type { SubjectEntry } from './entries.ts'
 import { EvidenceStore } from './evidence.ts'
@@ -213,6 +214,15 @@ export class Workspace {
   }
 
   /** The folder for one recording, which need not exist yet. */
+  /** Wrong answers that people keep with a task's rubric. */
+  attacks(task: string): Promise<KeptAttack[]> {
+    return readAttacks(this.folder, task)
+  }
+
+  keepAttack(task: string, attack: KeptAttack): Promise<void> {
+    return writeAttack(this.folder, task, attack)
+  }
+
   recordingFolder(id: string): string {
     return folderOf(this.#loader, 'recordings', id)
   }

@@ -69,6 +69,15 @@ export const rubricsProcedures = {
     const verdict = await context.judging.runOnce(input)
     return { verdict, ms: performance.now() - began }
   }),
+  audit: os.rubrics.audit.handler(async ({ context, input, signal }) => {
+    const began = performance.now()
+    const audit = await context.auditing.audit(input.task, input.source, signal ? { signal } : {})
+    return { ...audit, ms: performance.now() - began }
+  }),
+  attacks: os.rubrics.attacks.handler(({ context, input }) => context.auditing.attacks(input.task)),
+  keepAttack: os.rubrics.keepAttack.handler(({ context, input: { task, ...attack } }) =>
+    context.auditing.keep(task, attack),
+  ),
   types: os.rubrics.types.handler(() => ({ declarations: ASSAY_TYPES })),
 }
 

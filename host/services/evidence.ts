@@ -49,6 +49,12 @@ export class EvidenceService {
     return { evidence: page, text }
   }
 
+  /** Addresses of all usable captures, each once, sorted. */
+  async usable(): Promise<string[]> {
+    const found = await Promise.all(this.#stores.map((store) => store.usable()))
+    return [...new Set(found.flat())].sort()
+  }
+
   /** Addresses that these answers cite and of which there is no capture yet, each once. */
   async missing(answers: readonly CitingAnswer[]): Promise<string[]> {
     const cited = new Set(answers.flatMap((answer) => citedUrls(answer.text, [...answer.sites]).map(({ url }) => url)))

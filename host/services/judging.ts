@@ -9,7 +9,14 @@ import { type Judge, metricsByAgent, offlineJudge, type RunManifest, type Verdic
 import { prepareScript } from '../../rubrics/script/index.ts'
 import { type Run, sha256, type Workspace, writeAtomically } from '../../workspace/index.ts'
 import { NotFound, Refused, Unavailable } from '../errors.ts'
-import { createPool, judgeAnswers, judgeOne, type SandboxPool, type StartSandbox } from '../judge/index.ts'
+import {
+  type AnswerToJudge,
+  createPool,
+  judgeAnswers,
+  judgeOne,
+  type SandboxPool,
+  type StartSandbox,
+} from '../judge/index.ts'
 import type { AnswerText, Benchmark } from './benchmark.ts'
 import { answerSubject, comparedAnswers } from './compare.ts'
 import type { EvidenceService } from './evidence.ts'
@@ -129,19 +136,32 @@ export class JudgeService {
     return result
   }
 
-  /** Runs a script, saved or not, on one answer. */
+  /** Runs a script, saved or not, on one answer of the workspace, from the evidence that is there. */
   async runOnce(input: { task: string; source: string; agent: string; answer: string }): Promise<Verdict> {
+    const { text } = await this.#parts.benchmark.answer(answerSubject(input))
+    return this.#runOn(input.source, { agent: input.agent, task: input.task, answer: input.answer, text })
+  }
+
+  /** Runs a task's saved script on any text; what it cites is captured first where it is not yet. */
+  async runText(task: string, text: string): Promise<Verdict> {
+    const source = this.#parts.workspace.rubrics.get(task)?.value
+    if (source === undefined) throw new NotFound(`There is no rubric script of ${task}.`)
+    const answer = { agent: 'unknown', task, answer: 'answer', text }
+    await this.#capture([answer], { signal: new AbortController().signal, report: () => undefined })
+    return this.#runOn(source, answer)
+  }
+
+  #runOn(source: string, answer: AnswerToJudge): Promise<Verdict> {
     const { benchmark, evidence, now, startSandbox } = this.#parts
-    const task = benchmark.task(input.task).value
-    const answer = await benchmark.answer(answerSubject(input))
+    const task = benchmark.task(answer.task).value
     this.#pool ??= createPool({ size: 1, ...(startSandbox ? { start: startSandbox } : {}) })
     const options = {
-      rubrics: new Map([[input.task, input.source]]),
+      rubrics: new Map([[answer.task, source]]),
       evidenceFor: (url: string) => evidence.capture(url),
       judge: offlineJudge,
       evaluationDate: now().toISOString().slice(0, 10),
     }
-    return judgeOne(options, this.#pool, task, prepareScript(input.source, task), answer)
+    return judgeOne(options, this.#pool, task, prepareScript(source, task), answer)
   }
 
   run(id: string): Run {
@@ -210,7 +230,7 @@ export class JudgeService {
   }
 
   async #capture(
-    answers: readonly AnswerText[],
+    answers: readonly Pick<AnswerText, 'task' | 'text'>[],
     { signal, report }: { signal: AbortSignal; report: (progress: JobReport) => void },
   ): Promise<void> {
     const { workspace, evidence } = this.#parts
