@@ -82,7 +82,12 @@ export default function Editor({ task, text, types, findings, handle, onType, on
   }, [types])
 
   const scheme = useScheme()
-  useEffect(() => wearTheme(scheme), [scheme])
+  useEffect(() => {
+    wearTheme(scheme)
+    // When the system changes its mind, the tokens may follow only after this.
+    const frame = requestAnimationFrame(() => wearTheme(scheme))
+    return () => cancelAnimationFrame(frame)
+  }, [scheme])
 
   useImperativeHandle(handle, () => ({
     focus: () => editor.current?.focus(),

@@ -17,6 +17,7 @@ import {
   Split,
   StatusTag,
 } from '../kit/index.ts'
+import { AuditPane } from './AuditPane.tsx'
 import type { EditorHandle } from './Editor.tsx'
 import { Findings } from './Findings.tsx'
 import { findingFrom } from './findings.ts'
@@ -25,6 +26,7 @@ import { AnswerPicker, answerKey, RunButton, RunPane, type RunResult } from './R
 import styles from './rubrics.module.css'
 import { TreeView } from './TreeView.tsx'
 import { firstToLookAt, rowsOfOutline, rowsOfVerdict, type TreeRow } from './treeRows.ts'
+import { useAudit } from './useAudit.ts'
 import { useCheck } from './useCheck.ts'
 import { useScript } from './useScript.ts'
 
@@ -37,9 +39,10 @@ export function ScriptView({ task }: { task: string }) {
   const check = useCheck(task, text)
   const types = useQuery(api.rubrics.types.queryOptions())
   const [typeFindings, setTypeFindings] = useState<ScriptFinding[]>([])
-  const [view, setView] = useState<'script' | 'run'>('script')
+  const [view, setView] = useState<'script' | 'run' | 'attacks'>('script')
   const [selected, setSelected] = useState<string | null>(null)
   const run = useRun(task)
+  const audit = useAudit(task)
   const editor = useRef<EditorHandle>(null)
   const tree = useRef<HTMLDivElement>(null)
   const picker = useRef<HTMLSelectElement>(null)
@@ -61,16 +64,23 @@ export function ScriptView({ task }: { task: string }) {
     const rows = await run.start(text)
     if (rows) setSelected(firstToLookAt(rows))
   }
+  const attack = async () => {
+    if (text === undefined) return
+    setView('attacks')
+    await audit.start(text)
+  }
   useKeys(rubricsKeys, {
     edit: () => editor.current?.focus(),
     leave: () => (editor.current?.hasFocus() ? tree.current?.focus() : editor.current?.focus()),
     save: script.save,
     run: start,
+    attack,
     nextFinding: () => turnTo(1),
     previousFinding: () => turnTo(-1),
     answer: () => picker.current?.focus(),
     showTree: () => setView('script'),
     showRun: () => setView('run'),
+    showAttacks: () => setView('attacks'),
     discard: { run: script.discard, when: () => script.dirty },
   })
   const choose = (rows: readonly TreeRow[]) => (key: string) => {
@@ -132,11 +142,30 @@ export function ScriptView({ task }: { task: string }) {
               <Button look="quiet" keyName="v" aria-pressed={view === 'run'} onClick={() => setView('run')}>
                 Run
               </Button>
+              <Button look="quiet" keyName="k" aria-pressed={view === 'attacks'} onClick={() => setView('attacks')}>
+                Attacks
+              </Button>
               <span className={styles.spacer} />
-              <AnswerPicker ref={picker} answers={run.answers} chosen={run.chosen} onChoose={run.choose} />
-              <RunButton onRun={start} disabled={run.answers.length === 0 || run.running} />
+              {view === 'attacks' ? (
+                <Button keyName="f6" onClick={attack} disabled={text === undefined}>
+                  Attack
+                </Button>
+              ) : (
+                <>
+                  <AnswerPicker ref={picker} answers={run.answers} chosen={run.chosen} onChoose={run.choose} />
+                  <RunButton onRun={start} disabled={run.answers.length === 0 || run.running} />
+                </>
+              )}
             </div>
-            {view === 'script' ? (
+            {view === 'attacks' ? (
+              <AuditPane
+                task={task}
+                state={audit}
+                outdated={audit.result !== null && audit.result.source !== text}
+                onGoTo={goTo}
+                onKept={attack}
+              />
+            ) : view === 'script' ? (
               <>
                 <OutlineHead rows={outline} stale={check.result?.stale ?? false} />
                 {outline.length > 0 ? (
