@@ -1,9 +1,19 @@
 import { findNumbers } from '../values/numbers.ts'
+import { checkAlternatives } from './alternatives.ts'
 import { checkAnswerOnly, checkHosts, checkSearchWords } from './answer-rules.ts'
 import { checkClaims } from './claim-rules.ts'
+import { readContext } from './context.ts'
 import { checkCoverage } from './coverage.ts'
+import { checkCrossSite } from './label-rules.ts'
+import { checkLookups } from './lookup-rules.ts'
+import { checkMissing } from './missing-rules.ts'
+import { checkNeeds } from './needs-rules.ts'
+import { checkNumbers } from './number-rules.ts'
+import { checkRepeated, checkSequence } from './order-rules.ts'
 import { type Finding, finding } from './rules.ts'
 import { type OutlineNode, type Scan, scanTree } from './scan.ts'
+import { checkSources } from './source-rules.ts'
+import { checkSuperlatives } from './superlatives.ts'
 import { child, list, methodCall, name, type ParsedScript, parseScript, type Syntax, walk } from './syntax.ts'
 import { checkWhitelist } from './whitelist.ts'
 
@@ -12,6 +22,20 @@ export interface CheckTask {
   task_description: string
   covered_points: { point_id: string }[]
 }
+
+/** Rules that follow the answer's values through the script. */
+const DEEPER_RULES = [
+  checkAlternatives,
+  checkNumbers,
+  checkLookups,
+  checkSequence,
+  checkCrossSite,
+  checkRepeated,
+  checkSuperlatives,
+  checkMissing,
+  checkSources,
+  checkNeeds,
+]
 
 /**
  * Everything that can be said of a script without running it, in order of lines. Without a task the rules about covered points and bounds stay silent.
@@ -22,6 +46,7 @@ export function checkScript(source: string, task?: CheckTask | null): Finding[] 
   const { program } = script
   if (!program) return script.errors
   const scan = scanTree(script)
+  const context = readContext(script, program, scan, task ?? null)
   const findings = [
     ...script.errors,
     ...checkWhitelist(script),
@@ -36,6 +61,7 @@ export function checkScript(source: string, task?: CheckTask | null): Finding[] 
     ...checkClaims(script, program),
     ...checkTwins(script, scan),
     ...checkIds(scan.root),
+    ...DEEPER_RULES.flatMap((rule) => rule(context)),
   ]
   return findings.sort((a, b) => a.line - b.line || a.column - b.column)
 }

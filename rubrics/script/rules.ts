@@ -16,7 +16,7 @@ interface Rule {
   fix: string
 }
 
-/** Rule ids up to R17 are those of the reference, section 10; R0, R18 and R19 are ours. */
+/** Rule ids up to R17 are those of the reference, section 10; R0 and those from R18 on are ours. */
 export const RULES = {
   R0: {
     title: 'The script can be read',
@@ -54,6 +54,12 @@ export const RULES = {
     example: 'text("in")',
     fix: 'Look for the whole phrase.',
   },
+  R6: {
+    title: 'No alternative is weaker than the main condition',
+    severity: 'error',
+    example: 'verify.page(b.url, money(b.price)).holds || answer.mentions("cheap")',
+    fix: 'Remove the alternative, or ask as much of it: a page that must show it.',
+  },
   R7: {
     title: 'Bounds are those of the task',
     severity: 'warning',
@@ -78,11 +84,41 @@ export const RULES = {
     example: 'verify.page(url, address({ path: "/c/blenders" }))',
     fix: 'Add what the page must show: the filter it states, the items it lists.',
   },
+  R11: {
+    title: 'Numbers of the answer are read with their units',
+    severity: 'error',
+    example: 'Number(b.price.replace(/\\D/g, ""))',
+    fix: 'Use number() or money() in a claim, or read.number(b.price).',
+  },
+  R12: {
+    title: 'Values are given and normalised before they are looked up',
+    severity: 'error',
+    example: 'LIST.some((known) => known.includes(b.name ?? ""))',
+    fix: 'Compare with read.same(known, b.name): it ignores case and punctuation and is false for a missing name.',
+  },
+  R13: {
+    title: 'A sequential group holds what depends on each other',
+    severity: 'warning',
+    example: 'tree.group("all", "All", { sequential: true }) over two unrelated leaves',
+    fix: 'Take sequential away and name real dependencies with needs.',
+  },
   R14: {
     title: 'Two leaves do not check the same thing',
     severity: 'warning',
     example: 'the same verify.page(…) in two leaves',
     fix: 'Give each leaf what its point is about.',
+  },
+  R15: {
+    title: 'A value of one site is compared on the other',
+    severity: 'warning',
+    example: 'shop.action(point, hotel.label + " has a bag", () => verify.page(bagUrl, text("Bag")))',
+    fix: 'Put the value into a claim on the other site: text(hotel.name), or near(hotel.name).',
+  },
+  R16: {
+    title: 'Points that are judged for each record stand in a group',
+    severity: 'warning',
+    example: 'for (const b of blenders) tree.action(point, …)',
+    fix: 'Make one group for all records, or one for each: tree.group("item-" + n, b.label).',
   },
   R17: {
     title: 'Only the rubric language is used',
@@ -101,6 +137,24 @@ export const RULES = {
     severity: 'warning',
     example: 'verify.page(url, number(b.rating))',
     fix: 'Say beside which words it stands, labelled("stars"), or near which name.',
+  },
+  R20: {
+    title: 'A superlative rests on the whole list',
+    severity: 'warning',
+    example: 'the task asks for the cheapest, and the leaf says money(b.price) alone',
+    fix: 'Show it: greatest() or least(), list(…).only(known) or .leading(known), or the sorted list by its address.',
+  },
+  R21: {
+    title: 'What is missing does not pass',
+    severity: 'error',
+    example: 'b.price === undefined || money(…)',
+    fix: 'Give the value to the claim as it is: a missing one fails. Ask records() for a fixed number.',
+  },
+  R22: {
+    title: 'Needs and critical flags say the same',
+    severity: 'warning',
+    example: 'a critical leaf with { needs: someLeafThatIsNotCritical }',
+    fix: 'Make the needed part critical as well, or need the critical leaf itself instead of its group.',
   },
 } as const satisfies Record<string, Rule>
 

@@ -23,7 +23,16 @@ export interface OutlineNode {
 
 export interface Scan {
   root: OutlineNode
-  leaves: { node: OutlineNode; predicate: Syntax | null }[]
+  leaves: ScannedLeaf[]
+  /** The node that a call of group(), action(), perception() or other() makes. */
+  made: ReadonlyMap<Syntax, OutlineNode>
+  parents: ReadonlyMap<OutlineNode, OutlineNode>
+}
+
+export interface ScannedLeaf {
+  node: OutlineNode
+  call: Syntax
+  predicate: Syntax | null
 }
 
 const METHODS = new Set(['group', 'action', 'perception', 'other'])
@@ -42,11 +51,13 @@ export function scanTree(script: ParsedScript): Scan {
     repeated: false,
     children: [],
   }
-  const leaves: Scan['leaves'] = []
-  if (!script.program) return { root, leaves }
+  const leaves: ScannedLeaf[] = []
+  const byCall = new Map<Syntax, OutlineNode>()
+  const parents = new Map<OutlineNode, OutlineNode>()
+  const scan: Scan = { root, leaves, made: byCall, parents }
+  if (!script.program) return scan
   const known = declarations(script.program)
   const groups = new Map<string, OutlineNode>()
-  const byCall = new Map<Syntax, OutlineNode>()
 
   const parentOf = (object: Syntax): OutlineNode => byCall.get(object) ?? groups.get(name(object) ?? '') ?? root
   const visit = (node: Syntax, repeated: boolean): void => {
@@ -56,7 +67,9 @@ export function scanTree(script: ParsedScript): Scan {
       // The object first: in tree.group(…).action(…) the group comes before its leaf.
       visit(call.object, repeated)
       const made = call.method === 'group' ? groupNode(node, repeated) : leafNode(node, call.method, repeated)
-      parentOf(call.object).children.push(made)
+      const parent = parentOf(call.object)
+      parent.children.push(made)
+      parents.set(made, parent)
       byCall.set(node, made)
       for (const argument of list(node, 'arguments')) visit(argument, repeated)
       return
@@ -104,12 +117,12 @@ export function scanTree(script: ParsedScript): Scan {
       consultsPage: predicate !== null && looksAtPage(predicate, known),
       children: [],
     }
-    leaves.push({ node: made, predicate })
+    leaves.push({ node: made, call: node, predicate })
     return made
   }
 
   visit(script.program, false)
-  return { root, leaves }
+  return scan
 }
 
 function isTreeCall(node: Syntax, method: string): boolean {

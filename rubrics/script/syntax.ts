@@ -1,4 +1,5 @@
 import { parseSync } from 'oxc-parser'
+import { isTooDeep, whyTooDeep } from './nesting.ts'
 import type { Finding } from './rules.ts'
 
 /** A node of the syntax tree as far as the rules need it. */
@@ -20,6 +21,8 @@ export interface ParsedScript {
 /** Parses a script as TypeScript; syntax errors come back as findings of rule R0. */
 export function parseScript(source: string): ParsedScript {
   const at = lineFinder(source)
+  const tooDeep = whyTooDeep(source)
+  if (tooDeep) return unread(source, at, tooDeep)
   const result = parseSync('rubric.ts', source, {
     lang: 'ts',
     sourceType: 'module',
@@ -36,9 +39,23 @@ export function parseScript(source: string): ParsedScript {
       severity: 'error',
     }
   })
-  const program: unknown = result.program
+  const program = programOf(result)
+  if (isTooDeep(program)) return unread(source, at, 'this is nested too deeply')
   const isReadable = isSyntax(program) && (errors.length === 0 || list(program, 'body').length > 0)
   return { source, program: isReadable ? program : null, errors, at }
+}
+
+function unread(source: string, at: ParsedScript['at'], message: string): ParsedScript {
+  return { source, program: null, errors: [{ rule: 'R0', line: 1, column: 1, message, severity: 'error' }], at }
+}
+
+/** The tree comes as text from the parser; a very deep one cannot be read back. */
+function programOf(result: { readonly program: unknown }): unknown {
+  try {
+    return result.program
+  } catch {
+    return null
+  }
 }
 
 function lineFinder(source: string): ParsedScript['at'] {
