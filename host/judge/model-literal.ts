@@ -42,7 +42,13 @@ function literalUrl(answer: string, value: string): string | null {
   return null
 }
 
-const collapse = (text: string): string => text.replace(/\s+/gu, ' ').trim()
+/** Soft hyphens and characters without width are on pages and never in what a model writes. */
+const collapse = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/\u00ad|\u200b|\u200c|\u200d|\u2060|\ufeff/g, '')
+    .replace(/\s+/gu, ' ')
+    .trim()
 
 /** One character for one, so that places stay the same. */
 const even = (text: string): string =>
@@ -51,11 +57,12 @@ const even = (text: string): string =>
     .replace(/[\u201c\u201d\u201f\u2033]/g, '"')
     .replace(/[\u2010-\u2015\u2212]/g, '-')
 
-/** Marks of emphasis and code at the edge of a word, and backslashes before punctuation. */
+/** Without marks of emphasis and code where they stand at the edge of a word, and without backslashes before punctuation. `12**34` stays what it is. */
 const withoutMarks = (text: string): string =>
-  text
-    .replace(/\\(?=[!-/:-@[-`{-~])/g, '')
-    .replace(/(?<![\p{L}\p{N}])(?:\*{1,3}|_{1,3}|~~|`)|(?:\*{1,3}|_{1,3}|~~|`)(?![\p{L}\p{N}])/gu, '')
+  text.replace(/\\(?=[!-/:-@[-`{-~])/g, '').replace(/\*+|_+|~~|`+/g, (mark, at: number, whole: string) => {
+    const inside = /[\p{L}\p{N}]/u.test(whole.charAt(at - 1)) && /[\p{L}\p{N}]/u.test(whole.charAt(at + mark.length))
+    return inside ? mark : ''
+  })
 
 /** Letters of scripts that part words by blanks; in Chinese or Japanese a word may begin anywhere. */
 const LETTERS = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}]{2}/u

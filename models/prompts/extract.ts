@@ -4,8 +4,8 @@ import { fenceRule, layOut, type RandomBytes, type RenderedPrompt } from './fenc
 
 export const EXTRACT_PROMPT = { id: 'extract', version: '1' } as const
 
-/** Characters of an answer that are read. */
-export const ANSWER_LIMIT = 60_000
+/** Characters of an answer that are read; about 50 000 tokens of English. */
+export const ANSWER_LIMIT = 200_000
 const TASK_LIMIT = 8_000
 const FORM_LIMIT = 40_000
 
