@@ -46,6 +46,18 @@ reporting('judge', 'run a judge over the answers and write the run')
     show((await import('./commands/judge.ts')).judge(workspace, options), options),
   )
 
+reporting('answer', 'run an agent on the tasks and keep its answers')
+  .argument('<workspace>', 'folder of the benchmark')
+  .requiredOption('--agent-command <command>', 'gets the task as JSON on standard input, prints its answer in Markdown')
+  .requiredOption('--as <name>', 'the agent under whose name the answers are kept')
+  .option('--task <id>', 'only this task')
+  .option('--timeout <seconds>', 'for one task', '600')
+  .option('--retries <n>', 'further tries where there was no answer', '1')
+  .option('--parallel <n>', 'tasks at once', '1')
+  .action(async (workspace: string, options) =>
+    show((await import('./commands/answer.ts')).answer(workspace, options), options),
+  )
+
 reporting('metrics', 'the four metrics of a run, or of a folder of CAP results')
   .argument('<folder>', 'a run folder or a CAP result folder')
   .option('--counting <way>', 'paper or released', 'paper')

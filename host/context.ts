@@ -2,6 +2,7 @@ import { type EventPublisher, implement, ORPCError } from '@orpc/server'
 import { type Change, contract } from '../contract/index.ts'
 import type { Workspace } from '../workspace/index.ts'
 import { contractError } from './errors.ts'
+import type { AnsweringService } from './services/answering.ts'
 import type { AuditService } from './services/auditing.ts'
 import type { Benchmark } from './services/benchmark.ts'
 import type { EvidenceService } from './services/evidence.ts'
@@ -21,6 +22,7 @@ export interface HostContext {
   reviews: Reviews
   judging: JudgeService
   auditing: AuditService
+  answering: AnsweringService
   evidence: EvidenceService
   executions: Executions
   page: PageService

@@ -6,6 +6,7 @@ import { findModelRoute } from '../models/index.ts'
 import { EvidenceStore, openWorkspace } from '../workspace/index.ts'
 import type { HostContext } from './context.ts'
 import type { StartSandbox } from './judge/index.ts'
+import { AnsweringService } from './services/answering.ts'
 import { AuditService } from './services/auditing.ts'
 import { Benchmark } from './services/benchmark.ts'
 import { type ChromiumOptions, ChromiumService } from './services/chromium.ts'
@@ -78,6 +79,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
     startSandbox: options.startSandbox,
   })
   const auditing = new AuditService({ workspace, benchmark, evidence, now, startSandbox: options.startSandbox })
+  const answering = new AnsweringService({ workspace, chromium, now })
   const page = new PageService(options.pane ?? chromium.paneSource(join(options.home, 'downloads')))
   const executions = new Executions({ workspace, benchmark, reviews, page, now, log })
   const changes = new EventPublisher<{ change: Change }>()
@@ -97,6 +99,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
     reviews,
     judging,
     auditing,
+    answering,
     evidence,
     executions,
     page,

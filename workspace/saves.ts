@@ -52,6 +52,18 @@ export async function addAnswer(
   return file
 }
 
+/** How an answer came about, beside it. */
+export async function describeAnswer(
+  loader: Loader,
+  at: { agent: string; task: string; answer: string },
+  record: object,
+  log: string,
+): Promise<void> {
+  const name = `answers/${checkName(at.agent, 'the name of an agent')}/${checkName(at.task, 'a task id')}/${checkName(at.answer, 'the name of an answer')}`
+  await writeAtomically(confine(loader.root, `${name}.json`), `${JSON.stringify(record, null, 2)}\n`)
+  if (log !== '') await writeAtomically(confine(loader.root, `${name}.log`), log)
+}
+
 /**
  * Writes the files of a card in their canonical form. Each file is replaced in one step, and only if it differs; a crash in between
  * leaves some files new and some old, each of them whole. Returns the folder and the files.

@@ -23,7 +23,7 @@ import { type AnswerFile, Loader } from './loader.ts'
 import { checkName, confine } from './paths.ts'
 import { ReviewLog } from './review-log.ts'
 import { type Run, RunWriter } from './runs.ts'
-import { addAnswer, folderOf, saveCard, saveProposal, saveRubric, saveTask } from './saves.ts'
+import { addAnswer, describeAnswer, folderOf, saveCard, saveProposal, saveRubric, saveTask } from './saves.ts'
 import type { WorkspaceSettings } from './settings.ts'
 import { FolderWatch } from './watch.ts'
 
@@ -204,6 +204,11 @@ export class Workspace {
     const id = `${at.agent}/${at.task}/${at.answer}`
     await this.#saved('answers', id, addAnswer(this.#loader, at, text))
     return found(this.answer(id))
+  }
+
+  /** Keeps beside an answer how it came about: `<answer>.json`, and what its agent logged as `<answer>.log`. */
+  describeAnswer(at: { agent: string; task: string; answer: string }, record: object, log: string): Promise<void> {
+    return describeAnswer(this.#loader, at, record, log)
   }
 
   /** Starts a run in `runs/<id>`. */

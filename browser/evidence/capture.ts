@@ -1,10 +1,11 @@
 import type { BrowserContext, CDPSession, Page, Response } from 'playwright'
 import { navigationError } from '../pane/net-errors.ts'
+import { readFacts } from './page-facts.ts'
+import { type CaptureState, type PageKind, pageState, stateOfKind } from './page-state.ts'
 import { settle, watchTraffic } from './settle.ts'
 import { readText } from './visible-text.ts'
 
-/** What became of a page that was asked for. Only `ok` is a page; everything else is a reason why there is none. */
-export type CaptureState = 'ok' | 'empty' | 'http-error' | 'unreachable'
+export type { CaptureState, PageKind } from './page-state.ts'
 
 export interface CapturedPage {
   /** As it was asked for. */
@@ -18,9 +19,14 @@ export interface CapturedPage {
   lang: string
   /** ISO time at which the text was read. */
   at: string
+  /** What became of the page that was asked for. Only `ok` is a page; everything else is a reason why there is none. */
   state: CaptureState
+  /** As `state`, but finer. */
+  kind: PageKind
   /** Why it is no page; empty for `ok`. */
   reason: string
+  /** What decided, in words, strongest first; empty for `ok`. */
+  signals: string[]
   /** What a person can read; empty unless a document came. */
   text: string
   /** The page has more text than was kept. */
@@ -46,8 +52,6 @@ export interface CaptureOptions {
   now?: () => Date
 }
 
-/** A page with less than this has not shown its content: a spinner, a consent wall, an empty frame. */
-const LEAST_CHARACTERS = 20
 const PICTURE_MS = 10_000
 
 /**
@@ -97,14 +101,19 @@ async function read(
 ): Promise<CapturedPage> {
   const cdp = await page.context().newCDPSession(page)
   const { text, cut } = await readText(cdp)
+  const facts = await readFacts(cdp)
   const at = now(options)
   const status = response?.status() ?? null
+  const finalUrl = page.url()
+  const title = (await page.title()).slice(0, 500)
+  const contentType = response?.headers()['content-type'] ?? ''
+  const { kind, reason, signals } = pageState({ status, url, finalUrl, contentType, title, text, facts })
   const screenshot = await pageJpeg(page, options)
   return {
     url,
-    finalUrl: page.url(),
+    finalUrl,
     status,
-    title: (await page.title()).slice(0, 500),
+    title,
     lang:
       (await page
         .locator('html')
@@ -116,17 +125,11 @@ async function read(
     settled,
     ...(screenshot ? { screenshot } : {}),
     ...(options.mhtml ? { mhtml: await snapshot(cdp) } : {}),
-    ...judge(status, text, response?.headers()['content-type'] ?? ''),
+    state: stateOfKind(kind),
+    kind,
+    reason,
+    signals: kind === 'ok' ? [] : signals.filter(({ weight }) => weight > 0).map(({ why }) => why),
   }
-}
-
-function judge(status: number | null, text: string, type: string): { state: CaptureState; reason: string } {
-  if (status !== null && status >= 400) return { state: 'http-error', reason: `the server answered ${status}` }
-  if (text.length >= LEAST_CHARACTERS) return { state: 'ok', reason: '' }
-  if (/^(image|audio|video)\/|^application\/pdf/.test(type)) {
-    return { state: 'empty', reason: `the address holds ${type.split(';')[0]}, not a page with text` }
-  }
-  return { state: 'empty', reason: `the page shows ${text.length} characters of text` }
 }
 
 function noPage(url: string, reason: string, options: CaptureOptions): CapturedPage {
@@ -138,7 +141,9 @@ function noPage(url: string, reason: string, options: CaptureOptions): CapturedP
     lang: '',
     at: now(options),
     state: 'unreachable',
+    kind: 'unreachable',
     reason,
+    signals: [],
     text: '',
     cut: false,
     settled: false,
