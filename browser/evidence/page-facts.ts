@@ -71,7 +71,8 @@ function factsInPage({ mostBlocks, mostCharacters }: { mostBlocks: number; mostC
     'iframe[id^=sp_message_iframe],iframe[src*="privacy-mgmt"],iframe[src*=consensu],iframe[title*=consent i],' +
     '#didomi-popup,#didomi-host,#onetrust-consent-sdk,#CybotCookiebotDialog,#usercentrics-root,#qc-cmp2-container,#cmpbox,' +
     '.fc-consent-root,#truste-consent-track,#axeptio_overlay'
-  const PAYWALL = /(^|[-_ ])(paywall|regwall|reg-wall|subwall|meter-?wall|gateway-content|piano-?(offer|inline)|tp-modal)/i
+  const PAYWALL =
+    /(^|[-_ ])(paywall|regwall|reg-wall|subwall|meter-?wall|gateway-content|piano-?(offer|inline)|tp-modal)/i
 
   const shown = (element: Element): boolean => {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false
@@ -125,12 +126,18 @@ function factsInPage({ mostBlocks, mostCharacters }: { mostBlocks: number; mostC
   }
   function blockOf(element: Element): Element {
     let at = element
-    while (/^(inline|contents|ruby)/.test(getComputedStyle(at).display) && at.parentElement && !at.matches('a,button')) {
+    while (
+      /^(inline|contents|ruby)/.test(getComputedStyle(at).display) &&
+      at.parentElement &&
+      !at.matches('a,button')
+    ) {
       at = at.parentElement
     }
     // A link inside a sentence belongs to the sentence.
     if (at.matches('a') && at.parentElement && getComputedStyle(at).display === 'inline') {
-      const around = [...at.parentElement.childNodes].some((n) => n.nodeType === Node.TEXT_NODE && n.textContent?.trim())
+      const around = [...at.parentElement.childNodes].some(
+        (n) => n.nodeType === Node.TEXT_NODE && n.textContent?.trim(),
+      )
       if (around) return blockOf(at.parentElement)
     }
     return at
@@ -151,7 +158,12 @@ function factsInPage({ mostBlocks, mostCharacters }: { mostBlocks: number; mostC
       }
       const text = (node.textContent ?? '').replace(/\s+/g, ' ')
       const parent = node.parentElement ?? (root instanceof ShadowRoot ? root.host : null)
-      if (text.trim() === '' || !parent || parent.closest('script,style,noscript,template,title,option') || !shown(parent)) {
+      if (
+        text.trim() === '' ||
+        !parent ||
+        parent.closest('script,style,noscript,template,title,option') ||
+        !shown(parent)
+      ) {
         if (current && text === ' ') current.block.text += ' '
         continue
       }
@@ -164,7 +176,13 @@ function factsInPage({ mostBlocks, mostCharacters }: { mostBlocks: number; mostC
       current.block.action &&= action
       return
     }
-    const where = chrome(element) ? 'chrome' : overlay(element) ? 'overlay' : within(element, QUOTED) ? 'quoted' : 'main'
+    const where = chrome(element)
+      ? 'chrome'
+      : overlay(element)
+        ? 'overlay'
+        : within(element, QUOTED)
+          ? 'quoted'
+          : 'main'
     const heading = element.closest('h1,h2,h3,h4,[role=heading]') !== null
     current = { element, block: { text: text.slice(0, mostCharacters), where, heading, action } }
     blocks.push(current.block)

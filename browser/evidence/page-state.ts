@@ -131,7 +131,8 @@ function spoken(found: Said): Signal[] {
 /** Little to read besides speaks for a failure, much against it; tables and lists are content. */
 function bare(found: Said, facts: PageFacts): Signal[] {
   const { rest } = found
-  const amount = rest < 80 ? 0.45 : rest < 200 ? 0.35 : rest < 400 ? 0.15 : rest < 900 ? -0.2 : rest < 1800 ? -0.6 : -1.5
+  const amount =
+    rest < 80 ? 0.45 : rest < 200 ? 0.35 : rest < 400 ? 0.15 : rest < 900 ? -0.2 : rest < 1800 ? -0.6 : -1.5
   const main = content(facts)
   return [
     { why: `${rest} characters of other content`, weight: amount },
@@ -214,7 +215,9 @@ function login(seen: Seen): PageVerdict {
   const covered = facts.overlayShare >= 0.5
   const over = facts.blocks.filter(({ where }) => where === 'overlay')
   const found = covered && over.length > 0 ? said('', over, [], WORDS.login) : words(seen, 'login')
-  const buttons = content(facts).some(({ action, text }) => action && WORDS.login.names.some((n) => n.test(plain(text))))
+  const buttons = content(facts).some(
+    ({ action, text }) => action && WORDS.login.names.some((n) => n.test(plain(text))),
+  )
   const signals = [
     when(facts.passwords > 0, 0.35, 'a password is asked for'),
     when(facts.passwords === 0 && facts.inputs > 0 && buttons, 0.2, 'a name is asked for'),

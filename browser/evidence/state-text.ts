@@ -48,10 +48,19 @@ function sentences(text: string): string[] {
     .replace(/[“„«「"][^”“»」"]{8,}[”“»」"]/g, ' ')
     .split(/(?<=[.!?…])\s+|[。！？]/)
     .map((sentence) => sentence.replace(/[.!…]+$/, '').trim())
-    .filter((sentence) => sentence !== '' && !/^(if|when|whenever|once|falls|wenn|sobald|si|cuando|lorsque|quand|如果|若|当)[ 您我]/.test(sentence))
+    .filter(
+      (sentence) =>
+        sentence !== '' &&
+        !/^(if|when|whenever|once|falls|wenn|sobald|si|cuando|lorsque|quand|如果|若|当)[ 您我]/.test(sentence),
+    )
 }
 
-export function said(title: string, blocks: readonly TextBlock[], quoted: readonly TextBlock[], wording: Wording): Said {
+export function said(
+  title: string,
+  blocks: readonly TextBlock[],
+  quoted: readonly TextBlock[],
+  wording: Wording,
+): Said {
   const found = new Set<RegExp>()
   let quote = ''
   let rest = 0

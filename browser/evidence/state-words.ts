@@ -76,7 +76,9 @@ export const WORDS: Record<WordedKind, Wording> = {
     ],
   },
   age: {
-    names: [/legal drinking age|age (verification|check)|are you (over|of legal|at least|18|21)|mindestens (16|18)|(18|21) (ans|años)|年满/],
+    names: [
+      /legal drinking age|age (verification|check)|are you (over|of legal|at least|18|21)|mindestens (16|18)|(18|21) (ans|años)|年满/,
+    ],
     phrases: [
       /(must be|are you) (of legal|over|at least|18|21)|legal drinking age|enter your (date of birth|birthday)|confirm (that )?you are (over|at least|18|21)/,
       /(über|mindestens|bin) (16|18)|bestätigen sie ihr alter|ihr geburtsdatum/,
@@ -102,7 +104,9 @@ export const WORDS: Record<WordedKind, Wording> = {
     ],
   },
   paywall: {
-    names: [/(subscribe|sign up|register) to (continue|keep) reading|weiterlesen mit|réservé aux abonnés|solo para suscriptores|(nur für|exklusiv für) abonnent/],
+    names: [
+      /(subscribe|sign up|register) to (continue|keep) reading|weiterlesen mit|réservé aux abonnés|solo para suscriptores|(nur für|exklusiv für) abonnent/,
+    ],
     phrases: [
       /(subscribe|register|sign up|log in|account)( or (subscribe|register|sign up|log in))? to (continue|keep) reading( this (article|story))?$|(article|story|content) is (only )?(for|available to|exclusive to|reserved for) (paying )?(subscribers|members)/,
       /(reached|read|used) (your|all your|the) .{0,25}(free )?articles|articles? (left|remaining) this month|to (read|unlock) (the full|this|the rest of the) (article|story)/,
