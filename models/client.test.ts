@@ -109,6 +109,16 @@ describe('a call that goes well', () => {
     expect(calls[0]).toMatchObject({ tokensIn: 1000, tokensOut: 100, costUsd: (1000 * 3 + 100 * 15) / 1_000_000 })
   })
 
+  it('speaks the protocol of Google too', async () => {
+    provider.replies = [GOOD]
+    const route = { baseUrl: provider.url, model: 'gemini-9', keyFrom: 'GOOGLE_GENERATIVE_AI_API_KEY' }
+    const models = client({ route: { ...route, protocol: 'google' }, env: { GOOGLE_GENERATIVE_AI_API_KEY: KEY } })
+    expect((await models.object(request)).value.answer).toBe('yes')
+    expect(provider.requests[0]?.path).toBe('/v1/models/gemini-9:generateContent')
+    expect(provider.requests[0]?.headers['x-goog-api-key']).toBe(KEY)
+    expect(calls[0]).toMatchObject({ tokensIn: 1000, tokensOut: 100, costUsd: null })
+  })
+
   it('reads a reply in a code fence, and asks for plain JSON where schemas are unknown', async () => {
     provider.replies = [{ text: '```json\n{"answer":"no","why":"fence"}\n```' }]
     const route = { baseUrl: provider.url, model: 'local', keyFrom: null }
@@ -117,14 +127,17 @@ describe('a call that goes well', () => {
   })
 
   it('makes no more calls at once than it may', async () => {
+    // Each is answered after two have been there at once, and a little later, so that a third would be seen.
     const slow = async (): Promise<Reply> => {
-      await new Promise((resolve) => setTimeout(resolve, 40))
+      while (provider.load.most < 2) await new Promise((resolve) => setTimeout(resolve, 1))
+      await new Promise((resolve) => setTimeout(resolve, 20))
       return GOOD
     }
-    provider.replies = Array.from({ length: 6 }, () => slow)
+    provider.replies = Array.from({ length: 10 }, () => slow)
     const models = client({ limits: { concurrency: 2 } })
-    await Promise.all(Array.from({ length: 6 }, () => models.object(request)))
-    expect(provider.requests).toHaveLength(6)
+    await Promise.all(Array.from({ length: 5 }, () => models.object(request)))
+    await Promise.all(Array.from({ length: 5 }, () => models.object(request)))
+    expect(provider.requests).toHaveLength(10)
     expect(provider.load.most).toBe(2)
   })
 })
@@ -163,15 +176,16 @@ describe('trying again', () => {
     expect(provider.requests).toHaveLength(3)
   })
 
-  it.each<[string, Reply]>([
-    ['text that is no JSON', { text: 'Sure! The answer is yes.' }],
-    ['JSON of another form', { json: { answer: 'maybe' } }],
-    ['JSON that was cut', { text: '{"answer":"yes","why":"bec', finish: 'length' }],
-  ])('asks again after %s, says so, and counts the tokens of both', async (_, first) => {
+  it.each<[string, Reply, string]>([
+    ['text that is no JSON', { text: 'Sure! The answer is yes.' }, 'was not one JSON object'],
+    ['JSON of another form', { json: { answer: 'maybe' } }, 'was not one JSON object'],
+    ['JSON that was cut', { text: '{"answer":"yes","why":"bec', finish: 'length' }, 'was cut off'],
+    ['JSON that only looks whole', { ...GOOD, finish: 'length' }, 'was cut off'],
+  ])('asks again after %s, says so, and counts the tokens of both', async (_, first, fault) => {
     provider.replies = [first, GOOD]
     expect((await client().object(request)).value.answer).toBe('yes')
     expect(provider.requests[0]?.user).toBe('Well?')
-    expect(provider.requests[1]?.user).toMatch(/^Well\?\s+Your last reply was (?:cut off|not one JSON object)/)
+    expect(provider.requests[1]?.user).toContain(`Well?\n\nYour last reply ${fault}`)
     expect(calls).toMatchObject([{ outcome: 'ok', attempts: 2, tokensIn: 2000, tokensOut: 200 }])
   })
 
@@ -262,6 +276,11 @@ describe('what is not tried again', () => {
   })
 })
 
+it('refuses limits with which nothing would ever be sent', () => {
+  for (const limits of [{ concurrency: 0 }, { tries: 0 }, { tries: 1.5 }, { concurrency: Number.NaN }])
+    expect(() => client({ limits })).toThrow(RangeError)
+})
+
 describe('cancelling', () => {
   it('ends a request that is under way, and does not try again', async () => {
     const stop = new AbortController()
@@ -283,6 +302,7 @@ describe('cancelling', () => {
     const error = await failure(client({ clock }).object({ ...request, signal: stop.signal }))
     expect(error.code).toBe('cancelled')
     expect(provider.requests).toHaveLength(1)
+    expect(calls).toMatchObject([{ attempts: 1 }])
   })
 
   it('takes a call out of the queue without sending it, and the queue goes on', async () => {

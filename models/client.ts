@@ -41,7 +41,7 @@ export interface ModelClientOptions {
   route: ModelRoute
   /** Where the key is read, under the name that the route gives; read anew for each call and kept nowhere. */
   env: NodeJS.ProcessEnv
-  /** Told of each call when it has ended. */
+  /** Told of each call when it has ended; must not throw. */
   log?: (call: ModelCall) => void
   limits?: Partial<ModelLimits>
   clock?: ModelClock
@@ -72,10 +72,14 @@ export interface ModelClient {
 /**
  * A client for one model. Retries are its own and bounded in number and time. A key that was refused once (401) is not tried again: a run of a thousand
  * leaves would knock a thousand times.
+ * @throws RangeError for limits with which nothing could be sent
  */
 export function createModelClient(options: ModelClientOptions): ModelClient {
   const { route, env, log, clock = systemClock, random = Math.random } = options
   const limits = { ...MODEL_LIMITS, ...options.limits }
+  for (const name of ['tries', 'concurrency', 'maxOutputTokens'] as const)
+    if (!Number.isInteger(limits[name]) || limits[name] < 1)
+      throw new RangeError(`${name} must be a whole number from 1; it is ${limits[name]}.`)
   const temperature = options.temperature ?? null
   const host = URL.canParse(route.baseUrl) ? new URL(route.baseUrl).host : 'the address'
   const slots = createSlots(limits.concurrency)
@@ -103,7 +107,6 @@ export function createModelClient(options: ModelClientOptions): ModelClient {
         (tokens) => spent.add(tokens),
       )
     } catch (error) {
-      if (signal?.aborted) throw cancelled()
       if (limit.signal.aborted) throw new ModelError('timeout', `${host} did not answer in time.`)
       throw failureOf(error, contextNow(keyOf(route, env)))
     } finally {

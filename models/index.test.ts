@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findModelRoute, protocolOf } from './index.ts'
+import { findModelRoute, hasModelKey, protocolOf } from './index.ts'
 
 test.each([
   [
@@ -91,3 +91,10 @@ test.each([
 ])('%s is spoken to as %s', (baseUrl, protocol) => {
   expect(protocolOf({ baseUrl, model: 'm', keyFrom: null })).toBe(protocol)
 })
+
+test.each([
+  [{ OPENAI_API_KEY: 'k' }, true],
+  [{ ASSAY_MODEL_KEY: 'k' }, true],
+  [{ OPENAI_API_KEY: '' }, false],
+  [{ OTHER: 'k' }, false],
+])('%j has a key: %s', (env, expected) => expect(hasModelKey(env)).toBe(expected))

@@ -32,8 +32,9 @@ const OWN_KEY = 'ASSAY_MODEL_KEY'
 
 const KEY_NAMES = new Intl.ListFormat('en', { type: 'disjunction' }).format(PROVIDERS.map(({ key }) => key))
 
-/** Whether the key of a known provider is in the environment; the key itself is never handed on. */
-export const hasModelKey = (env: NodeJS.ProcessEnv): boolean => PROVIDERS.some((provider) => Boolean(env[provider.key]))
+/** Whether any key that could be used is in the environment; the key itself is never handed on. */
+export const hasModelKey = (env: NodeJS.ProcessEnv): boolean =>
+  [...PROVIDERS.map(({ key }) => key), OWN_KEY].some((name) => Boolean(env[name]))
 
 /**
  * Which model would be called, or in one sentence why none can be.

@@ -60,5 +60,5 @@ it('judges a script in the sandbox, and the run names the judge', async () => {
 
 it('leaves errors where the provider failed, and no failures', async () => {
   const { verdicts } = await judged(false)
-  expect(verdicts).toMatchObject([{ score: 0, success: false, counts: { leaves: 3, passed: 0, failed: 0, error: 3 } }])
+  expect(verdicts).toMatchObject([{ score: 0, success: false, counts: { passed: 0, failed: 0, skipped: 2, error: 1 } }])
 })

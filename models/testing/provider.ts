@@ -36,7 +36,7 @@ export interface TestProvider {
 
 const TOKENS = { in: 1000, out: 100 }
 
-/** A model provider on loopback for tests: real HTTP, the chat protocol of OpenAI and the messages protocol of Anthropic, replies as scripted. */
+/** A model provider on loopback for tests: real HTTP, the protocols of OpenAI (chat), Anthropic (messages) and Google (content), replies as scripted. Of a request to Google only path, headers and text are read. */
 export async function startProvider(): Promise<TestProvider> {
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
@@ -81,21 +81,32 @@ function answer(response: ServerResponse, reply: Reply, seen: SeenRequest): void
   if ('status' in reply) return send(response, reply.status, JSON.stringify(reply.body ?? {}), reply.headers)
   if ('raw' in reply) return send(response, 200, reply.raw)
   const text = 'json' in reply ? JSON.stringify(reply.json) : reply.text
-  const body = seen.path.endsWith('/messages') ? message(text, seen, reply.finish) : completion(text, reply.finish)
-  send(response, 200, JSON.stringify(body))
+  const write = seen.path.endsWith('/messages')
+    ? message
+    : seen.path.endsWith(':generateContent')
+      ? content
+      : completion
+  send(response, 200, JSON.stringify(write(text, seen, reply.finish)))
 }
 
 function send(response: ServerResponse, status: number, body: string, headers: Record<string, string> = {}): void {
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body)
 }
 
-const completion = (text: string, finish = 'stop') => ({
+const completion = (text: string, _: SeenRequest, finish = 'stop') => ({
   id: 'c1',
   object: 'chat.completion',
   created: 1,
   model: 'test',
   choices: [{ index: 0, message: { role: 'assistant', content: text }, finish_reason: finish }],
   usage: { prompt_tokens: TOKENS.in, completion_tokens: TOKENS.out, total_tokens: TOKENS.in + TOKENS.out },
+})
+
+const content = (text: string, _: SeenRequest, finish = 'stop') => ({
+  candidates: [
+    { content: { role: 'model', parts: [{ text }] }, finishReason: finish === 'stop' ? 'STOP' : 'MAX_TOKENS' },
+  ],
+  usageMetadata: { promptTokenCount: TOKENS.in, candidatesTokenCount: TOKENS.out },
 })
 
 /** As a tool's input where the client asks for the object that way, else as text. */
