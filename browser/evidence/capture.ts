@@ -54,6 +54,18 @@ export interface CaptureOptions {
 
 const PICTURE_MS = 10_000
 
+/** A capture, and what only a decision to try again needs. */
+export interface Visit {
+  page: CapturedPage
+  /** The same would come again, however long one waits. */
+  lasting: boolean
+  /** The header of that name, as the server sent it. */
+  retryAfter: string | null
+}
+
+/** Network errors that no waiting mends. */
+const LASTING = /^(CERT_|SSL_|UNSAFE_PORT|TOO_MANY_REDIRECTS|BLOCKED_BY|DISALLOWED|INVALID_URL|UNKNOWN_URL)/
+
 /**
  * Visits one address in a page of its own and captures what a person would see. Never throws for what the page or its server
  * does; a failed load is never a page.
@@ -63,8 +75,13 @@ export async function capturePage(
   url: string,
   options: CaptureOptions = {},
 ): Promise<CapturedPage> {
+  return (await visitPage(context, url, options)).page
+}
+
+/** As `capturePage`, with what `captureWithRetry` needs besides. */
+export async function visitPage(context: BrowserContext, url: string, options: CaptureOptions = {}): Promise<Visit> {
   if (!/^https?:$/.test(URL.canParse(url) ? new URL(url).protocol : '')) {
-    return noPage(url, 'only http and https pages can be captured', options)
+    return { page: noPage(url, 'only http and https pages can be captured', options), lasting: true, retryAfter: null }
   }
   const page = await context.newPage()
   const traffic = watchTraffic(page)
@@ -79,14 +96,14 @@ export async function capturePage(
       () => false,
     )
     const rested = await settle(page, traffic, options.settleMs ?? 5_000)
-    return await read(page, url, response, loaded && rested, options)
+    const captured = await read(page, url, response, loaded && rested, options)
+    return { page: captured, lasting: false, retryAfter: response?.headers()['retry-after'] ?? null }
   } catch (error) {
     const download = /Download is starting/.test(String(error))
-    return noPage(
-      url,
-      download ? 'the address is a download, not a page' : navigationError(error, url).message,
-      options,
-    )
+    const failure = navigationError(error, url)
+    const reason = download ? 'the address is a download, not a page' : failure.message
+    const lasting = download || LASTING.test(String(failure.details.reason ?? ''))
+    return { page: noPage(url, reason, options), lasting, retryAfter: null }
   } finally {
     await page.close().catch(() => {})
   }
