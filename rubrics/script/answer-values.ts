@@ -12,6 +12,8 @@ export type AnswerPart =
       id: string
       fields: ReadonlyMap<string, string>
       mayBeEmpty: boolean
+      /** How many records the script asks for, where it asks for a fixed number. */
+      count: number | null
     }
 
 export interface AnswerValues {
@@ -217,6 +219,13 @@ function recordsPart(node: Syntax, args: Syntax[]): AnswerPart {
   }
   const count = list(args[2], 'properties').find((property) => name(child(property, 'key')) === 'count')
   const least = list(child(count, 'value'), 'properties').find((property) => name(child(property, 'key')) === 'atLeast')
-  const wanted = child(count, 'value')?.value ?? child(least, 'value')?.value
-  return { what: 'records', id: `r${node.start}`, fields, mayBeEmpty: wanted === 0 }
+  const fixed = child(count, 'value')?.value
+  const wanted = fixed ?? child(least, 'value')?.value
+  return {
+    what: 'records',
+    id: `r${node.start}`,
+    fields,
+    mayBeEmpty: wanted === 0,
+    count: typeof fixed === 'number' ? fixed : null,
+  }
 }

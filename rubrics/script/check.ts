@@ -10,6 +10,7 @@ import { checkMissing } from './missing-rules.ts'
 import { checkNeeds } from './needs-rules.ts'
 import { checkNumbers } from './number-rules.ts'
 import { checkRepeated, checkSequence } from './order-rules.ts'
+import { checkQuantities } from './quantity-rules.ts'
 import { type Finding, finding } from './rules.ts'
 import { type OutlineNode, type Scan, scanTree } from './scan.ts'
 import { checkSources } from './source-rules.ts'
@@ -25,6 +26,7 @@ export interface CheckTask {
 
 /** Rules that follow the answer's values through the script. */
 const DEEPER_RULES = [
+  checkQuantities,
   checkAlternatives,
   checkNumbers,
   checkLookups,

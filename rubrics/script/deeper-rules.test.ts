@@ -41,6 +41,15 @@ const BREAKING: Partial<Record<RuleId, Cases>> = {
     ],
     ['a conditional', leaf(`() => answer.mentions('cheap') ? true : ${page}`), [1]],
   ],
+  R8: [
+    ['two of three', leaf('() => atLeast(2, blenders.map((b) => verify.page(b.url, text(b.name))))'), [1]],
+    [
+      'a variable',
+      leaf('() => {\nconst all = blenders.map((b) => verify.page(b.url, text(b.name)))\nreturn atLeast(1, all)\n}'),
+      [3],
+    ],
+    ['two different ones', "g.other('x', () => distinct(blenders.map((b) => b.name), 2))", [1]],
+  ],
   R11: [
     ['digits joined', leaf("() => Number((name ?? '').replace(/\\D/g, '')) > 3"), [1]],
     ['parseInt', 'for (const b of blenders)\nconsole.log(parseInt(b.price ?? "", 10))', [2]],
@@ -161,6 +170,11 @@ const PASSING: Partial<Record<RuleId, [what: string, statements: string][]>> = {
       leaf(`async () => {\nconst seen = await ${page}\nif (!seen.holds) return false\nreturn true\n}`),
     ],
     ['or false', leaf(`async () => (await ${page}).holds || false`)],
+  ],
+  R8: [
+    ['three of three', leaf('() => atLeast(3, blenders.map((b) => verify.page(b.url, text(b.name))))')],
+    ['three different ones', "g.other('x', () => distinct(blenders.map((b) => b.name), 3))"],
+    ['one of two written out', leaf(`() => atLeast(1, [${page}, verify.page(blenders[0].url, text(name))])`)],
   ],
   R11: [
     ['read', leaf('() => (read.number(name) ?? 0) > 3')],

@@ -62,11 +62,11 @@ export function isGuarded(context: Context, value: Syntax, at: Syntax): boolean 
   const scope = outermostFunction(context, at)
   let found = false
   walk(scope, (node) => {
-    if (found) return false
+    if (found || node === at) return false
     const tests =
       node.type === 'IfStatement' || node.type === 'ConditionalExpression'
         ? [child(node, 'test')]
-        : node.type === 'LogicalExpression'
+        : node.type === 'LogicalExpression' && node.operator !== '??'
           ? [child(node, 'left')]
           : []
     for (const test of tests) {

@@ -67,7 +67,7 @@ export const RULES = {
     fix: 'Use the number that the task names.',
   },
   R8: {
-    title: 'As many records as the task asks for',
+    title: 'As many records as the task asks for, and all of them',
     severity: 'error',
     example: 'answer.records("Hotels", fields)',
     fix: 'Give { count: 3 }.',

@@ -30,6 +30,8 @@ interface Asked {
   /** As the task writes it, with the words after it. */
   phrase: string
   topics: Set<string>
+  /** Those of the topics that a leaf must name to be the one that is meant. */
+  heads: Set<string>
 }
 
 /**
@@ -45,13 +47,14 @@ export function checkSuperlatives(context: Context): Finding[] {
     proves: hasEvidence(context, leaf),
   }))
   const told = new Set<OutlineNode>()
-  return superlatives(description).flatMap(({ phrase, topics }) => {
-    const fits = (words: ReadonlySet<string>) => [...topics].filter((topic) => words.has(topic)).length
+  return superlatives(description).flatMap(({ phrase, topics, heads }) => {
+    const fits = (words: ReadonlySet<string>, asked = topics) => [...asked].filter((topic) => words.has(topic)).length
     if (leaves.some(({ proves, words }) => proves && fits(words) > 0)) return []
     const [closest] = leaves
+      .filter(({ words }) => fits(words, heads) > 0)
       .map(({ leaf, words }) => ({ node: leaf.node, shared: fits(words) }))
       .sort((a, b) => b.shared - a.shared)
-    const place = closest && closest.shared > 0 ? closest.node : context.scan.root
+    const place = closest?.node ?? context.scan.root
     if (told.has(place)) return []
     told.add(place)
     return [finding('R20', place, `the task asks for “${phrase}”: nothing shows that no other one surpasses it`)]
@@ -62,7 +65,8 @@ export function checkSuperlatives(context: Context): Finding[] {
 export function superlatives(description: string): Asked[] {
   return [...description.matchAll(SUPERLATIVE)].map((match) => {
     const word = match[0].toLowerCase()
-    const after = content(description.slice(match.index + match[0].length).split(/[.,;:?!()]/)[0] ?? '').slice(0, 4)
+    const rest = description.slice(match.index + match[0].length).split(/[.,;:?!()]/)[0] ?? ''
+    const after = content(rest).slice(0, 4)
     const before = content(
       description
         .slice(0, match.index)
@@ -70,13 +74,14 @@ export function superlatives(description: string): Asked[] {
         .at(-1) ?? '',
     ).slice(-4)
     const own = stemmed(word)
-    const topics = new Set([
-      ...(after.length > 0 ? after : before),
+    const around = after.length > 0 ? after : before.reverse()
+    const heads = new Set([
+      ...around.slice(0, 1),
       ...own.filter((part) => part !== 'most' && part !== 'best'),
+      ...(KIN[word] ?? []).map(stem),
     ])
-    for (const kin of KIN[word] ?? []) topics.add(stem(kin))
-    const phrase = /^\S+(?: [^\s.,;:?!()]+){0,3}/.exec(description.slice(match.index))?.[0] ?? word
-    return { phrase, topics }
+    const phrase = [match[0], ...rest.split(' ').filter(Boolean).slice(0, 3)].join(' ')
+    return { phrase, topics: new Set([...heads, ...around]), heads }
   })
 }
 

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -40,6 +40,13 @@ it('the example scripts compile against the declarations', async () => {
   for (const name of ['three-blenders', 'quiet-hotel'])
     await cp(new URL(`fixtures/${name}.ts.txt`, import.meta.url), join(folder, `${name}.ts`))
   expect(await compile('three-blenders.ts', 'quiet-hotel.ts')).toBe('')
+}, 120_000)
+
+it('the weak rubrics are weak, not wrong: they compile', async () => {
+  const weak = new URL('../../tests/fixtures/weak-rubrics/rubrics/', import.meta.url)
+  const names = await readdir(weak)
+  for (const name of names) await cp(new URL(name, weak), join(folder, name))
+  expect(await compile(...names)).toBe('')
 }, 120_000)
 
 it('mistakes do not compile', async () => {
