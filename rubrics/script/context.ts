@@ -50,10 +50,14 @@ export const holds = (outer: Syntax, inner: Syntax): boolean => outer.start <= i
 
 export const seesPage = ({ known }: Context, node: Syntax): boolean => looksAtPage(node, known)
 
-/** The variable's value where it is written out, else the node itself: what `const ok = await verify.page(…)` stands for. */
+/** The variable's value where it is written out, else the node itself: what `const ok = await verify.page(…)` stands for, and the `ok` of `.then((ok) => …)`. */
 export function meaning({ bindings }: Context, node: Syntax): Syntax {
   const origin = name(node) ? bindings.resolve(node) : null
-  return origin?.from === 'expression' && origin.path.length === 0 ? origin.node : node
+  if (!origin || origin.path.length > 0) return node
+  if (origin.from === 'expression') return origin.node
+  const call = origin.from === 'parameter' ? bindings.callOf(origin.fn) : null
+  const method = call ? methodCall(call) : null
+  return method?.method === 'then' ? method.object : node
 }
 
 /** The answer's values, links and labels below a node, by id. Loops and callbacks are included, helpers are not. */

@@ -28,13 +28,21 @@ export function checkMissing(context: Context): Finding[] {
             isPass(context, value)
           )
             say(value, 'what the answer leaves out passes here')
-          for (const atom of atomsOf(value))
+          for (const atom of isChoosing(context, node) ? [] : atomsOf(value))
             if (passesUndefined(context, atom)) say(atom, 'this is true also when the answer gives nothing')
         }
       return undefined
     })
   }
   return [...places].map(([node, message]) => finding('R21', context.script.at(node.start), message))
+}
+
+const CHOOSING = new Set(['filter', 'find', 'findLast', 'findIndex', 'sort', 'toSorted'])
+
+/** A callback that only chooses among records gives no verdict: what it keeps is still judged. */
+function isChoosing(context: Context, fn: Syntax): boolean {
+  const call = context.bindings.callOf(fn)
+  return call !== null && CHOOSING.has(methodCall(call)?.method ?? '')
 }
 
 /** True without a look at anything that proves: no page, no comparison. */
@@ -139,7 +147,9 @@ function isOptional(context: Context, node: Syntax): boolean {
   let value: Syntax | null = null
   walk(node, (inner) => {
     const object = inner.optional === true ? child(inner, 'object') : null
-    if (object && givenValue(context, object)) value ??= object
+    const read = object ? methodCall(object) : null
+    const from = object && read && name(read.object) === 'read' ? (list(object, 'arguments')[0] ?? object) : object
+    if (from && givenValue(context, from)) value ??= from
     return undefined
   })
   return value !== null && !isGuarded(context, value, node)

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { checkScript } from './check.ts'
 import { outline } from './outline.ts'
 
@@ -127,4 +127,19 @@ ${Array.from({ length: 20 }, (_, at) => item(at)).join('\n')}
   const took = (process.cpuUsage().user - started) / runs / 1000
   console.info(`60 leaves: ${took.toFixed(1)} ms`)
   expect(took).toBeLessThan(50)
+})
+
+describe('text that no parser survives', () => {
+  it.each([
+    ['brackets', '('.repeat(20_000)],
+    ['closed brackets', `${'['.repeat(9000)}${']'.repeat(9000)}`],
+    ['arrows', `${'a=>'.repeat(20_000)}1`],
+    ['types', `let a: ${'A<'.repeat(20_000)}`],
+    ['conditions', `${'a?1:'.repeat(20_000)}1`],
+    ['members', `a${'.b()'.repeat(20_000)}`],
+    ['length', ' '.repeat(300_000)],
+  ])('is refused before it is parsed: %s', (_, source) => {
+    expect(checkScript(source)).toMatchObject([{ rule: 'R0', severity: 'error' }])
+    expect(outline(source).errors).toHaveLength(1)
+  })
 })

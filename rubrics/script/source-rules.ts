@@ -1,4 +1,6 @@
+import { isFunction } from './bindings.ts'
 import { type Context, judgedCode } from './context.ts'
+import { isGivenTest, isMissingTest } from './presence.ts'
 import { type Finding, finding } from './rules.ts'
 import { child, list, methodCall, name, type Syntax, walk } from './syntax.ts'
 
@@ -28,7 +30,32 @@ export function checkSources(context: Context): Finding[] {
   for (const [loop, source] of loopsWithLeaves(context))
     if (mayShrink(context, source))
       say(loop, 'records that are not given get no leaf, so that fewer are checked than the task asks for')
+  for (const guard of new Set(context.scan.leaves.flatMap(({ call }) => guardOf(context, call) ?? [])))
+    say(guard, 'what the answer leaves out gets no leaf here, so that it costs nothing')
   return findings
+}
+
+/** `if (b.given) step.action(…)`, or `if (!b.given) continue` before it. An early return of the whole rubric is none: a tree without leaves scores 0. */
+function guardOf(context: Context, leaf: Syntax): Syntax | null {
+  const { parentOf } = context.bindings
+  for (let at = leaf, up = parentOf(at); up; at = up, up = parentOf(at)) {
+    if (up.type === 'IfStatement' && up.consequent === at && isGivenTest(context, child(up, 'test'))) return up
+    if (up.type === 'LogicalExpression' && up.right === at && isGivenTest(context, child(up, 'left'))) return up
+    const guard = list(up, 'body').find((statement) => statement.end <= at.start && isSkip(context, statement))
+    if (guard) return guard
+  }
+  return null
+}
+
+function isSkip(context: Context, statement: Syntax): boolean {
+  if (statement.type !== 'IfStatement' || !isMissingTest(context, child(statement, 'test'))) return false
+  const then = child(statement, 'consequent')
+  const last = then?.type === 'BlockStatement' ? list(then, 'body').at(-1) : then
+  if (last?.type !== 'ReturnStatement') return last?.type === 'ContinueStatement'
+  let around = context.bindings.parentOf(statement)
+  while (around && !isFunction(around)) around = context.bindings.parentOf(around)
+  const call = around ? context.bindings.callOf(around) : null
+  return call !== null && name(child(call, 'callee')) !== 'rubric'
 }
 
 const isEmptyList = (node: Syntax): boolean => node.type === 'ArrayExpression' && list(node, 'elements').length === 0
