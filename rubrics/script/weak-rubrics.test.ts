@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { task as taskSchema } from '../../tasks/index.ts'
+import { citedUrls } from '../answer/cited-urls.ts'
 import { ATTACKS, collectFacts, type Extraction, seeded } from '../audit/index.ts'
 import { offlineJudge, type PageCapture } from '../judge.ts'
 import { leavesOf } from '../score.ts'
@@ -82,9 +83,16 @@ async function trial(file: string, id: string, wanted: ReadonlySet<string>) {
   }
   const otherPages = [...captures.values()]
     .map(({ evidence }) => evidence)
-    .filter(({ state, url }) => state === 'ok' && !right.includes(url))
+    .flatMap(({ state, url }) => (state === 'ok' && !right.includes(url) ? [url] : []))
+  // Whoever cites everything cites the right pages, too, also those that the script never asks for.
+  const cited = citedUrls(right).map(({ url }) => url)
   const wrong = ATTACKS.flatMap((attack) => {
-    const made = attack.make({ task: attacked, facts, otherPages: otherPages.map(({ url }) => url), random: seeded(1) })
+    const made = attack.make({
+      task: attacked,
+      facts,
+      otherPages: attack.id === 'link-stuffing' ? [...cited, ...otherPages] : otherPages,
+      random: seeded(1),
+    })
     return made ? [{ attack: attack.id, text: made.text }] : []
   })
   const without = right.split('\n').flatMap((line, at, lines) => {
