@@ -1,6 +1,6 @@
 import type { PageFacts } from './page-facts.ts'
 import { content, plain, type Said, said } from './state-text.ts'
-import { CHOICES, WORDS } from './state-words.ts'
+import { CHOICES, OF_THE_WEB, WORDS } from './state-words.ts'
 
 /**
  * What came instead of a page, or `ok`. The first four are what a capture always knew; the others are pages by status only:
@@ -170,6 +170,7 @@ function captcha(seen: Seen): PageVerdict {
 function blocked(seen: Seen): PageVerdict {
   const { facts, text } = seen
   const found = words(seen, 'blocked')
+  const ofTheWeb = content(facts).some((block) => OF_THE_WEB.test(plain(block.text)))
   const number =
     /(ray id|reference (id|#|no)?|referen[cz] ?(nr)?|référence|incident id|request id|请求id|vorgangsnummer|código de incidencia)\W{0,4}[\w#.-]*\d/i
   const signals = [
@@ -177,6 +178,7 @@ function blocked(seen: Seen): PageVerdict {
     ...bare(found, facts),
     when(number.test(plain(text)) && found.rest < 900, 0.25, 'a number to quote to the support'),
     when(facts.challengeForms.length > 0, 0.3, `parts of a block page (${facts.challengeForms.join(', ')})`),
+    when(found.rest >= 40 && !ofTheWeb, -0.4, 'nothing in it is about the web'),
     when(found.phrases === 0 && found.rest > 40, -0.5, 'nothing is said to the visitor'),
   ]
   return { kind: 'blocked', reason: `the site refuses this visit${quoted(found)}`, signals }

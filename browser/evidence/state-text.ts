@@ -55,6 +55,10 @@ function sentences(text: string): string[] {
     )
 }
 
+/** Characters of one block, and of all blocks besides, that may be about the failure. */
+const MOST_SAID = 400
+const MOST_ASIDE = 1200
+
 export function said(
   title: string,
   blocks: readonly TextBlock[],
@@ -64,6 +68,7 @@ export function said(
   const found = new Set<RegExp>()
   let quote = ''
   let rest = 0
+  let aside = 0
   let lead = false
   const heads = new Set(leads(blocks))
   for (const block of blocks) {
@@ -79,7 +84,12 @@ export function said(
     const named = heads.has(block) && wording.names.some((name) => name.test(plain(block.text)))
     if (named) quote ||= plain(block.text)
     lead ||= heads.has(block) && (named || about)
-    if (!block.action && !about && !named && !ASIDE.test(plain(block.text))) rest += weight(block.text)
+    if (block.action || named) continue
+    // What is said of the failure is short; an article says a phrase among much else.
+    const length = weight(block.text)
+    if (about) rest += Math.max(0, length - MOST_SAID)
+    else if (length <= MOST_SAID && aside < MOST_ASIDE && ASIDE.test(plain(block.text))) aside += length
+    else rest += length
   }
   const parts = [title, ...title.split(/\s[-|–—·:]\s/)].map(plain)
   const named = parts.some((part) => wording.names.some((name) => name.test(part)))
