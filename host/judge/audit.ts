@@ -40,6 +40,9 @@ export interface AuditOptions {
   onProgress?(progress: { done: number; total: number }): void
 }
 
+/** Stands for the name of a record that is left out, so that the other records keep their places. */
+const NO_SUCH = 'Nothing Of That Name'
+
 /** Seed of layouts and attacks: the same rubric and the same right answer are always audited with the same answers. */
 const SEED = 20_261_130
 
@@ -85,8 +88,9 @@ export async function auditRubric(options: AuditOptions, pool: SandboxPool): Pro
   }
   const otherPages = pages.filter((url) => !cited.has(normalUrl(url)))
   const made = ATTACKS.flatMap((attack) => {
-    const answer = attack.make({ task: attacked, facts, otherPages, random: seeded(SEED) })
-    return answer ? [{ attack: attack.id, ...answer }] : []
+    const input = { task: attacked, facts, otherPages, random: seeded(SEED) }
+    const answer = attack.make(input)
+    return [...(answer ? [answer] : []), ...(attack.each?.(input) ?? [])].map((one) => ({ attack: attack.id, ...one }))
   })
   for (const { id, text } of options.own ?? []) made.push({ attack: id, text, wrong: 'all' })
   const left = right ? factsOf(facts) : []
@@ -110,7 +114,7 @@ export async function auditRubric(options: AuditOptions, pool: SandboxPool): Pro
       async ({ id, write }): Promise<LayoutRun> => ({ layout: id, ...(await judged(write(facts, seeded(SEED)))) }),
     ),
     without: await step(left, async (fact) => {
-      const { groups } = changeFacts(facts, ({ id, value }) => (id === fact.id ? null : value))
+      const { groups } = changeFacts(facts, ({ id, value, naming }) => (id !== fact.id ? value : naming ? NO_SUCH : null))
       return { fact, ...(await judged(list.write(groups, seeded(SEED)))) }
     }),
     attacks: await step(

@@ -23,7 +23,7 @@ const tree = (...leaves: [id: string, status: Status][]): TreeNode => ({
   })),
 })
 const run = (...leaves: [string, Status][]) => ({ tree: tree(...leaves), error: null })
-const fact = (id: string) => ({ id, kind: 'text' as const, name: `name of ${id}`, value: `value of ${id}` })
+const fact = (id: string) => ({ id, kind: 'text' as const, name: `name of ${id}`, value: `value of ${id}`, naming: false })
 const right = run(['a', 'passed'], ['b', 'passed'])
 
 test('an attack that is wrong altogether may pass no leaf', () => {

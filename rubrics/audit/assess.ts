@@ -76,11 +76,17 @@ export function assessAudit({ given, layouts, without, attacks }: AuditRuns): Ru
       restsOn.set(leaf.id, (restsOn.get(leaf.id) ?? new Set()).add(fact.id))
     }
   }
-  const matrix = attacks.flatMap(({ attack, wrong, tree, error }) =>
-    leaves({ tree, error })
-      .filter(({ id }) => wrong === 'all' || [...(restsOn.get(id) ?? [])].some((fact) => wrong.has(fact)))
-      .map((leaf): MatrixCell => ({ leaf: leaf.id, attack, passed: leaf.status === 'passed' })),
-  )
+  const cells = new Map<string, MatrixCell>()
+  for (const { attack, wrong, tree, error } of attacks) {
+    for (const leaf of leaves({ tree, error })) {
+      if (wrong !== 'all' && ![...(restsOn.get(leaf.id) ?? [])].some((fact) => wrong.has(fact))) continue
+      // An attack may be made in several ways; a leaf holds when it holds in all of them.
+      const key = JSON.stringify([leaf.id, attack])
+      const passed = leaf.status === 'passed' || cells.get(key)?.passed === true
+      cells.set(key, { leaf: leaf.id, attack, passed })
+    }
+  }
+  const matrix = [...cells.values()]
   const leaking = matrix.filter(({ passed }) => passed)
   const known = new Map<string, LeafFacts>()
   for (const run of [given, ...layouts, ...attacks]) {

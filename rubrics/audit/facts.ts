@@ -33,6 +33,8 @@ export interface Fact {
   kind: FieldKind
   name: string
   value: string
+  /** It names its record: without it there is no record, and the next one takes its place. */
+  naming: boolean
 }
 
 /** The facts of an answer, from what a script read of it. Single values of one section are put together; what was asked twice is kept once. */
@@ -74,9 +76,10 @@ export const factId = (group: number, record: number, key: string): string => `$
 export function factsOf(groups: readonly FactGroup[]): Fact[] {
   return groups.flatMap((group, at) =>
     group.records.flatMap((record, row) =>
-      group.fields.flatMap(({ key, kind, name }) => {
+      group.fields.flatMap(({ key, kind, name }, place) => {
         const value = record[key]
-        return value === null || value === undefined ? [] : [{ id: factId(at, row, key), kind, name, value }]
+        const naming = group.repeated && place === 0
+        return value === null || value === undefined ? [] : [{ id: factId(at, row, key), kind, name, value, naming }]
       }),
     ),
   )
@@ -92,10 +95,11 @@ export function changeFacts(
     ...group,
     records: group.records.map((record, row) => {
       const next: AnswerRecord = {}
-      for (const { key, kind, name } of group.fields) {
+      for (const [place, { key, kind, name }] of group.fields.entries()) {
         const value = record[key] ?? null
         const id = factId(at, row, key)
-        next[key] = value === null ? null : change({ id, kind, name, value })
+        const naming = group.repeated && place === 0
+        next[key] = value === null ? null : change({ id, kind, name, value, naming })
         if (next[key] !== value) changed.add(id)
       }
       return next

@@ -1,4 +1,5 @@
-import type { FactGroup } from '../facts.ts'
+import { changeFacts, type Fact, type FactGroup, factsOf } from '../facts.ts'
+import { list } from '../layouts/list.ts'
 
 /** What the attacks know of a task. */
 export interface AttackedTask {
@@ -30,8 +31,34 @@ export interface Attack {
   title: string
   /** Null where it cannot be made, such as entities swapped where there is only one. */
   make(input: AttackInput): AttackAnswer | null
+  /** The same with one fact at a time: where all is wrong, a critical leaf that fails hides the weak ones beside it. */
+  each?(input: AttackInput): AttackAnswer[]
 }
 
-/** The answer of a `wrong: 'all'` attack that keeps something of a right one needs facts to begin with. */
-export const hasFacts = ({ facts }: AttackInput): boolean =>
-  facts.some(({ records, fields }) => records.some((record) => fields.some(({ key }) => record[key] != null)))
+/**
+ * An attack that changes facts: all at once, and one at a time.
+ * @param alter another value; null takes the fact out, the same value leaves it
+ * @param total whether nothing of the answer is right any more once all are changed, such as when every address is
+ */
+export function altering(
+  id: string,
+  title: string,
+  alter: (fact: Fact, input: AttackInput) => string | null,
+  { total = false }: { total?: boolean } = {},
+): Attack {
+  return {
+    id,
+    title,
+    make(input) {
+      const { groups, changed } = changeFacts(input.facts, (fact) => alter(fact, input))
+      return changed.size === 0 ? null : { text: list.write(groups, input.random), wrong: total ? 'all' : changed }
+    },
+    each: (input) =>
+      factsOf(input.facts).flatMap((only) => {
+        const { groups, changed } = changeFacts(input.facts, (fact) =>
+          fact.id === only.id ? alter(fact, input) : fact.value,
+        )
+        return changed.size === 0 ? [] : [{ text: list.write(groups, input.random), wrong: changed }]
+      }),
+  }
+}

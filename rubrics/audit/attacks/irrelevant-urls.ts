@@ -1,27 +1,19 @@
 import { isOnSite, parseUrl } from '../../urls.ts'
-import { changeFacts } from '../facts.ts'
-import { list } from '../layouts/list.ts'
-import type { Attack } from './attack.ts'
+import { factsOf } from '../facts.ts'
+import { altering } from './attack.ts'
+
+const firstPart = (url: string): string => parseUrl(url)?.pathname.split('/')[1] ?? ''
 
 /** Addresses become real, captured pages of the same site that say something else. */
-export const irrelevantUrls: Attack = {
-  id: 'irrelevant-urls',
-  title: 'Right values with real pages that have nothing to do with them',
-  make({ facts, otherPages, random }) {
-    let used = 0
-    const { groups, changed } = changeFacts(facts, ({ kind, value }) => {
-      if (kind !== 'url') return value
-      const host = parseUrl(value)?.host ?? ''
-      const path = parseUrl(value)?.pathname ?? ''
-      // A page of the same kind may say the same by chance; another kind does not.
-      const others = otherPages.filter(
-        (page) => isOnSite(page, host) && firstPart(parseUrl(page)?.pathname) !== firstPart(path),
-      )
-      used += 1
-      return others[used % Math.max(1, others.length)] ?? value
-    })
-    return changed.size === 0 ? null : { text: list.write(groups, random), wrong: changed }
+export const irrelevantUrls = altering(
+  'irrelevant-urls',
+  'Right values with real pages that have nothing to do with them',
+  ({ id, kind, value }, { facts, otherPages }) => {
+    if (kind !== 'url') return value
+    const host = parseUrl(value)?.host ?? ''
+    // A page of the same kind may say the same by chance; another kind does not.
+    const others = otherPages.filter((page) => isOnSite(page, host) && firstPart(page) !== firstPart(value))
+    const at = factsOf(facts).findIndex((fact) => fact.id === id)
+    return others[at % Math.max(1, others.length)] ?? value
   },
-}
-
-const firstPart = (path: string | undefined): string => path?.split('/')[1] ?? ''
+)

@@ -1,6 +1,4 @@
-import { changeFacts } from '../facts.ts'
-import { list } from '../layouts/list.ts'
-import type { Attack } from './attack.ts'
+import { altering } from './attack.ts'
 
 /** Each digit three further on; the first one never becomes 0. `€129.00` is `€252.13`. */
 function otherDigits(text: string): string {
@@ -9,11 +7,8 @@ function otherDigits(text: string): string {
   )
 }
 
-export const perturbedValues: Attack = {
-  id: 'perturbed-values',
-  title: 'Every number, amount and date changed',
-  make({ facts, random }) {
-    const { groups, changed } = changeFacts(facts, ({ kind, value }) => (kind === 'url' ? value : otherDigits(value)))
-    return changed.size === 0 ? null : { text: list.write(groups, random), wrong: changed }
-  },
-}
+export const perturbedValues = altering(
+  'perturbed-values',
+  'Every number, amount and date changed',
+  ({ kind, value }) => (kind === 'url' ? value : otherDigits(value)),
+)

@@ -93,8 +93,7 @@ export default rubric(async (tree, answer) => {
   choice.perception(`${SHOP}:F6:P11`, 'Author, title and votes of the most helpful one', () =>
     verify.page(
       reviews,
-      text(title && `1 star ${title}`),
-      text(author).near(title),
+      text(title && author && `1 star ${title} ${author}`),
       number(votes).labelled('people found this helpful'),
     ),
   )

@@ -57,7 +57,7 @@ export default rubric(async (tree, answer) => {
     found.perception(`${FORUM}:F3:P17`, `${t.label}: accepted minutes and their author`, () =>
       verify.page(
         t.url,
-        text(t.jacket),
+        text(t.jacket && `${t.jacket} time until damp in rain`),
         text(t.by && `Solved by ${t.by}`),
         number(t.accepted).labelled('min').near(t.by),
       ),
@@ -73,11 +73,19 @@ export default rubric(async (tree, answer) => {
     ),
   )
   side.perception(`${SHOP}:F7:P13`, 'Price and water column of each', () =>
-    columns.map((c) => verify.page(comparison, money(c.price).near(c.jacket), text(c.column).near(c.jacket))),
+    columns.map((c) =>
+      verify.page(
+        comparison,
+        text(c.jacket && `${c.jacket} Remove`),
+        money(c.price).near(c.jacket),
+        text(c.column).near(c.jacket),
+      ),
+    ),
   )
 
   const choice = tree.group('choice', 'The jacket that lasts longest')
-  choice.perception(`${SHOP}:F2:P2`, 'Stock and price of today', { critical: true }, () =>
+  choice.perception(`${SHOP}:F2:P2`, 'Stock and price of today', { critical: true }, () => [
+    read.same(best, 'Stormline'),
     verify.page(
       history,
       address({ path: '/p/stormline' }),
@@ -86,7 +94,7 @@ export default rubric(async (tree, answer) => {
       text('Low stock'),
       money(price).atLeast(259).atMost(259),
     ),
-  )
+  ])
   choice.action(`${SHOP}:F5:A18`, 'The week of the lowest price', () =>
     verify.page(history, address({ params: { tab: 'prices' } }), text(week), money(lowest).near(week)),
   )

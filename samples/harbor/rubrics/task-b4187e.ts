@@ -91,6 +91,6 @@ export default rubric(async (tree, answer) => {
     verify.page(reviews, address({ path: '/hotels/casa-da-ria', params: { tab: 'reviews' } }), text(hotel)),
   )
   now.perception(`${TRAVEL}:F6:P17`, 'What solo travellers say', () =>
-    verify.page(reviews, text(alone && `Solo travellers (${alone})`), number(quiet).near('Quiet')),
+    verify.page(reviews, text(alone && `Solo travellers (${alone}) Business`), number(quiet).near('Quiet')),
   )
 })

@@ -93,7 +93,11 @@ export default rubric(async (tree, answer) => {
     verify.page(reviews, address({ path: '/p/sweepo-bot', params: { stars: 1 } }), text('with 1 star')),
   )
   choice.perception(`${SHOP}:F6:P11`, 'Author, title and votes of the most helpful one', () =>
-    verify.page(reviews, text(title), text(author), number(votes).labelled('people found this helpful').greatest()),
+    verify.page(
+      reviews,
+      text(title && author && `1 star ${title} ${author}`),
+      number(votes).labelled('people found this helpful').greatest(),
+    ),
   )
 
   const rest = tree.group('rest', 'Other quiet cleaners')
