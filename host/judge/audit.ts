@@ -78,7 +78,8 @@ export async function auditRubric(options: AuditOptions, pool: SandboxPool): Pro
   }
   const given = right ? await judged(right.text, listening) : null
   const facts = collectFacts(extractions)
-  const cited = new Set(right ? citedUrls(right.text).map(({ url }) => normalUrl(url)) : [])
+  const ownPages = right ? citedUrls(right.text).map(({ url }) => url) : []
+  const cited = new Set(ownPages.map(normalUrl))
   const attacked = {
     task_id: task.task_id,
     task_description: task.task_description,
@@ -88,7 +89,7 @@ export async function auditRubric(options: AuditOptions, pool: SandboxPool): Pro
   }
   const otherPages = pages.filter((url) => !cited.has(normalUrl(url)))
   const made = ATTACKS.flatMap((attack) => {
-    const input = { task: attacked, facts, otherPages, random: seeded(SEED) }
+    const input = { task: attacked, facts, ownPages, otherPages, random: seeded(SEED) }
     const answer = attack.make(input)
     return [...(answer ? [answer] : []), ...(attack.each?.(input) ?? [])].map((one) => ({ attack: attack.id, ...one }))
   })
@@ -114,7 +115,9 @@ export async function auditRubric(options: AuditOptions, pool: SandboxPool): Pro
       async ({ id, write }): Promise<LayoutRun> => ({ layout: id, ...(await judged(write(facts, seeded(SEED)))) }),
     ),
     without: await step(left, async (fact) => {
-      const { groups } = changeFacts(facts, ({ id, value, naming }) => (id !== fact.id ? value : naming ? NO_SUCH : null))
+      const { groups } = changeFacts(facts, ({ id, value, naming }) =>
+        id !== fact.id ? value : naming ? NO_SUCH : null,
+      )
       return { fact, ...(await judged(list.write(groups, seeded(SEED)))) }
     }),
     attacks: await step(

@@ -23,7 +23,15 @@ const tree = (...leaves: [id: string, status: Status][]): TreeNode => ({
   })),
 })
 const run = (...leaves: [string, Status][]) => ({ tree: tree(...leaves), error: null })
-const fact = (id: string) => ({ id, kind: 'text' as const, name: `name of ${id}`, value: `value of ${id}`, naming: false })
+const fact = (id: string) => ({
+  id,
+  kind: 'text' as const,
+  name: `name of ${id}`,
+  value: `value of ${id}`,
+  naming: false,
+})
+/** Leaving a value out is noticed by the rubric as a whole. */
+const MISSES_NOTHING = { leaf: 'root', attack: 'missing-field', passed: false }
 const right = run(['a', 'passed'], ['b', 'passed'])
 
 test('an attack that is wrong altogether may pass no leaf', () => {
@@ -50,7 +58,7 @@ test('one that is wrong in a fact concerns the leaves that rest on it, and no ot
     ],
     attacks: [{ attack: 'negated', wrong: new Set(['x']), ...run(['a', 'passed'], ['b', 'passed']) }],
   })
-  expect(audit.matrix).toEqual([{ leaf: 'a', attack: 'negated', passed: true }])
+  expect(audit.matrix).toEqual([{ leaf: 'a', attack: 'negated', passed: true }, MISSES_NOTHING])
   expect(audit.unchecked).toEqual([])
 })
 
@@ -61,7 +69,7 @@ test('a leaf that was only skipped does not rest on what was left out', () => {
     without: [{ fact: fact('x'), ...run(['a', 'failed'], ['b', 'skipped']) }],
     attacks: [{ attack: 'negated', wrong: new Set(['x']), ...run(['a', 'failed'], ['b', 'passed']) }],
   })
-  expect(audit.matrix).toEqual([{ leaf: 'a', attack: 'negated', passed: false }])
+  expect(audit.matrix).toEqual([{ leaf: 'a', attack: 'negated', passed: false }, MISSES_NOTHING])
 })
 
 test('a value that no leaf misses is unchecked', () => {
@@ -72,7 +80,7 @@ test('a value that no leaf misses is unchecked', () => {
     attacks: [],
   })
   expect(audit.unchecked).toEqual([{ name: 'name of x', value: 'value of x' }])
-  expect(audit.leakRate).toBeNull()
+  expect(audit).toMatchObject({ leaks: 1, leakRate: 1, worst: [{ id: 'root', attacks: ['missing-field'] }] })
 })
 
 test('a right answer that fails is told by layout, and so is a script that breaks', () => {

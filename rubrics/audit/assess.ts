@@ -86,6 +86,12 @@ export function assessAudit({ given, layouts, without, attacks }: AuditRuns): Ru
       cells.set(key, { leaf: leaf.id, attack, passed })
     }
   }
+  const unchecked = without.filter(({ fact }) => passing.size > 0 && !checked.has(fact.id)).map(({ fact }) => fact)
+  // Leaving a value out is an attack on the rubric as a whole: no one leaf can be blamed for what none of them checks.
+  if (without.length > 0 && base?.tree)
+    cells.set(MISSING, { leaf: base.tree.id, attack: MISSING, passed: unchecked.length > 0 })
+  for (const leaf of namingOnly(base?.tree ?? null, without, restsOn))
+    cells.set(JSON.stringify([leaf, MISSING]), { leaf, attack: MISSING, passed: true })
   const matrix = [...cells.values()]
   const leaking = matrix.filter(({ passed }) => passed)
   const known = new Map<string, LeafFacts>()
@@ -94,14 +100,14 @@ export function assessAudit({ given, layouts, without, attacks }: AuditRuns): Ru
   }
   const worst = [...Map.groupBy(leaking, ({ leaf }) => leaf)]
     .map(([id, cells]) => ({
-      ...(known.get(id) ?? { id, label: id, line: null }),
+      ...(known.get(id) ?? (base?.tree?.id === id ? whole(base.tree) : { id, label: id, line: null })),
       attacks: cells.map(({ attack }) => attack),
     }))
     .sort((a, b) => b.attacks.length - a.attacks.length || (a.line ?? 0) - (b.line ?? 0))
   const rights = [...(given ? [{ layout: 'given', ...given }] : []), ...layouts]
   return {
-    leaves: [...known.values()],
-    attacks: [...new Set(attacks.map(({ attack }) => attack))],
+    leaves: [...(base?.tree && without.length > 0 ? [whole(base.tree)] : []), ...known.values()],
+    attacks: [...new Set(matrix.map(({ attack }) => attack))],
     matrix,
     leaks: leaking.length,
     leakRate: matrix.length === 0 ? null : leaking.length / matrix.length,
@@ -111,9 +117,7 @@ export function assessAudit({ given, layouts, without, attacks }: AuditRuns): Ru
         .filter(({ status }) => status !== 'passed')
         .map(({ id, label, reason }) => ({ leaf: id, label, layout, reason: reason ?? '' })),
     ),
-    unchecked: without
-      .filter(({ fact }) => passing.size > 0 && !checked.has(fact.id))
-      .map(({ fact }) => ({ name: fact.name, value: fact.value })),
+    unchecked: unchecked.map(({ name, value }) => ({ name, value })),
     errors: [
       ...rights.map(({ layout, error }) => ({ on: layout, message: error })),
       ...attacks.map(({ attack, error }) => ({ on: attack, message: error })),
@@ -121,5 +125,26 @@ export function assessAudit({ given, layouts, without, attacks }: AuditRuns): Ru
     ].flatMap(({ on, message }) => (message === null ? [] : [{ on, message }])),
   }
 }
+
+const MISSING = 'missing-field'
+/** Leaves whose label names a value on which neither they nor any leaf of their group rests: 'Rain days in May', whatever the month. */
+function namingOnly(
+  tree: TreeNode | null,
+  without: AuditRuns['without'],
+  restsOn: ReadonlyMap<string, ReadonlySet<string>>,
+): string[] {
+  if (!tree) return []
+  const below = tree.children.flatMap((child) => namingOnly(child, without, restsOn))
+  const own = tree.children.filter(({ kind }) => kind === 'leaf')
+  const together = new Set(own.flatMap(({ id }) => [...(restsOn.get(id) ?? [])]))
+  const named = own.filter(({ id, label }) => {
+    // A label is made of a value when it is another one without it.
+    const facts = without.filter((run) => leaves(run).some((leaf) => leaf.id === id && leaf.label !== label))
+    return facts.length > 0 && !facts.some(({ fact }) => together.has(fact.id))
+  })
+  return [...below, ...named.map(({ id }) => id)]
+}
+
+const whole = ({ id }: TreeNode): LeafFacts => ({ id, label: 'The rubric as a whole', line: null })
 
 const leaves = (run: AuditedRun | null): ReturnType<typeof leavesOf> => (run?.tree ? leavesOf(run.tree) : [])

@@ -90,7 +90,8 @@ async function trial(file: string, id: string, wanted: ReadonlySet<string>) {
     const made = attack.make({
       task: attacked,
       facts,
-      otherPages: attack.id === 'link-stuffing' ? [...cited, ...otherPages] : otherPages,
+      ownPages: cited,
+      otherPages,
       random: seeded(1),
     })
     return made ? [{ attack: attack.id, text: made.text }] : []

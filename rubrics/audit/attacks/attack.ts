@@ -14,6 +14,8 @@ export interface AttackInput {
   task: AttackedTask
   /** What a right answer says; empty where none is known. */
   facts: readonly FactGroup[]
+  /** Every address that the right answer cites, whether the script asks for it or not. */
+  ownPages: readonly string[]
   /** Addresses of usable captures that the right answer does not cite. */
   otherPages: readonly string[]
   random: () => number

@@ -37,13 +37,13 @@ const TASK = {
   outputs: [{ name: 'Quietest blender' }],
 }
 const OTHERS = ['http://forum.assay.test/b/cameras', 'http://shop.assay.test/c/lamps', 'http://shop.assay.test/p/other']
-const input = { task: TASK, facts: FACTS, otherPages: OTHERS, random: seeded(1) }
+const urls = factsOf(FACTS).flatMap(({ kind, value }) => (kind === 'url' ? [value] : []))
+const input = { task: TASK, facts: FACTS, ownPages: urls, otherPages: OTHERS, random: seeded(1) }
 const made = (id: string) => {
   const answer = ATTACKS.find((attack) => attack.id === id)?.make(input)
   if (!answer) throw new Error(`${id} made nothing`)
   return answer
 }
-const urls = factsOf(FACTS).flatMap(({ kind, value }) => (kind === 'url' ? [value] : []))
 const values = factsOf(FACTS).flatMap(({ kind, value }) => (kind === 'url' ? [] : [value]))
 
 test('there are at least twelve kinds, each with an id of its own, and each makes an answer', () => {
@@ -67,7 +67,9 @@ describe('attacks from the task alone', () => {
     },
   )
   test('they are made where no right answer is known, and the others are not', () => {
-    const ids = ATTACKS.filter((attack) => attack.make({ ...input, facts: [], otherPages: [] })).map(({ id }) => id)
+    const ids = ATTACKS.filter((attack) => attack.make({ ...input, facts: [], ownPages: [], otherPages: [] })).map(
+      ({ id }) => id,
+    )
     expect(ids).toEqual(['empty', 'refusal', 'echo', 'keywords', 'judge-instructions'])
   })
 })

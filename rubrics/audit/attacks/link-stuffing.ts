@@ -1,12 +1,10 @@
-import { factsOf } from '../facts.ts'
 import type { Attack } from './attack.ts'
 
 export const linkStuffing: Attack = {
   id: 'link-stuffing',
   title: 'Every address there is, and no value',
-  make({ task, facts, otherPages }) {
-    const own = factsOf(facts).filter(({ kind }) => kind === 'url')
-    const links = [...own.map(({ value }) => value), ...otherPages.slice(0, 40)]
+  make({ task, ownPages, otherPages }) {
+    const links = [...ownPages, ...otherPages.slice(0, 40)]
     if (links.length === 0) return null
     return {
       text: `For ${task.task_id} see these pages:\n\n${[...new Set(links)].map((url) => `- ${url}`).join('\n')}\n`,
