@@ -38,7 +38,12 @@ reporting('validate', 'read a benchmark and name everything that is wrong in it;
 
 reporting('judge', 'run a judge over the answers and write the run')
   .argument('<workspace>', 'folder of the benchmark')
-  .requiredOption('--judge <id>', 'which judge: offline')
+  .requiredOption('--judge <id>', 'which judge: offline or model')
+  .option('--model <name>', 'for the model judge: which model')
+  .option(
+    '--model-base-url <url>',
+    'for the model judge: where it is, if not at the provider whose key is in the environment',
+  )
   .option('--agent <name>', 'only this agent')
   .option('--repeat <n>', 'judge every answer so many times', '1')
   .option('--out <folder>', 'where the run is written; runs/ of the workspace if left out')

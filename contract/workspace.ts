@@ -9,6 +9,10 @@ export const settings = z.object({
   theme,
   modelBaseUrl: z.string(),
   modelName: z.string(),
+  /** How often the model is asked for each claim; the majority counts. */
+  modelTrials: z.union([z.literal(1), z.literal(3), z.literal(5)]),
+  /** The model also sees the picture of the page. */
+  modelScreenshots: z.boolean(),
   /** Whether a key for the model is present in the environment; the key itself never comes here. */
   modelKey: z.boolean(),
 })

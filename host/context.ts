@@ -10,6 +10,7 @@ import type { Executions } from './services/executions.ts'
 import type { Jobs } from './services/jobs.ts'
 import type { JudgeService } from './services/judging.ts'
 import type { Log } from './services/log.ts'
+import type { ModelService } from './services/models.ts'
 import type { PageService } from './services/page.ts'
 import type { Reviews } from './services/reviews.ts'
 import type { SettingsStore } from './services/settings.ts'
@@ -23,6 +24,7 @@ export interface HostContext {
   judging: JudgeService
   auditing: AuditService
   answering: AnsweringService
+  models: ModelService
   evidence: EvidenceService
   executions: Executions
   page: PageService

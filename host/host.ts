@@ -2,7 +2,6 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { EventPublisher } from '@orpc/server'
 import type { Change, LogLine } from '../contract/index.ts'
-import { findModelRoute } from '../models/index.ts'
 import { EvidenceStore, openWorkspace } from '../workspace/index.ts'
 import type { HostContext } from './context.ts'
 import type { StartSandbox } from './judge/index.ts'
@@ -15,6 +14,7 @@ import { Executions } from './services/executions.ts'
 import { Jobs } from './services/jobs.ts'
 import { JudgeService } from './services/judging.ts'
 import { Log } from './services/log.ts'
+import { ModelService } from './services/models.ts'
 import { PageService, type PaneSource } from './services/page.ts'
 import { Reviews } from './services/reviews.ts'
 import { SettingsStore } from './services/settings.ts'
@@ -62,12 +62,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
     ? [new EvidenceStore(options.captures), workspace.evidence]
     : [workspace.evidence]
   const evidence = new EvidenceService(stores, (work) => chromium.withContext(work))
-  const modelReason = (): string => {
-    const route = findModelRoute(settings.get(), options.env)
-    return 'reason' in route
-      ? route.reason
-      : `${route.model} is configured; judging with a model is not in this version yet.`
-  }
+  const models = new ModelService({ settings, env: options.env, home: options.home, log })
   const judging = new JudgeService({
     workspace,
     benchmark,
@@ -75,7 +70,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
     jobs,
     now,
     version: options.version,
-    modelReason,
+    models,
     startSandbox: options.startSandbox,
   })
   const auditing = new AuditService({ workspace, benchmark, evidence, now, startSandbox: options.startSandbox })
@@ -100,6 +95,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
     judging,
     auditing,
     answering,
+    models,
     evidence,
     executions,
     page,
@@ -119,6 +115,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
       await executions.close()
       judging.close()
       auditing.close()
+      await models.close()
       await page.close()
       await chromium.close()
       await workspace.close()

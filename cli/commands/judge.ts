@@ -11,6 +11,8 @@ interface JudgeOptions {
   judge: string
   agent?: string
   repeat: string
+  model?: string
+  modelBaseUrl?: string
   out?: string
 }
 
@@ -25,6 +27,8 @@ export async function judge(workspace: string, options: JudgeOptions): Promise<O
   return withHost(
     workspace,
     async ({ context }) => {
+      // A command has no settings of its own: these last as long as it runs.
+      await context.settings.set({ modelName: options.model ?? '', modelBaseUrl: options.modelBaseUrl ?? '' })
       if (options.agent !== undefined && !context.workspace.answers.some(({ agent }) => agent === options.agent)) {
         const agents = [...new Set(context.workspace.answers.map(({ agent }) => agent))]
         throw new UsageError(
@@ -45,14 +49,14 @@ export async function judge(workspace: string, options: JudgeOptions): Promise<O
         create: (manifest: Parameters<typeof RunWriter.create>[1]) =>
           out === null ? context.workspace.createRun(manifest) : RunWriter.create(out, manifest),
       }
-      const { manifest, verdicts } = await context.judging.judge(choice, target, {
+      const { manifest, verdicts, spent } = await context.judging.judge(choice, target, {
         signal: stop.signal,
         report: progressLine(),
       })
       const agents = metricsByAgent(verdicts)
       const errors = verdicts.filter((verdict) => verdict.outcome === 'error')
       return {
-        json: { run: id, judge: manifest.judge, status: manifest.status, agents },
+        json: { run: id, judge: manifest.judge, status: manifest.status, agents, ...(spent ? { spent } : {}) },
         lines: [
           ...metricsLines(agents),
           ...errors.map((verdict) => `${verdict.agent}/${verdict.task}/${verdict.answer}: ${verdict.error?.message}`),

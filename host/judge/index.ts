@@ -1,6 +1,7 @@
 /** Judging in processes that can be killed: a pool of sandboxes, one answer at a time or a whole run. */
 
 export { type AuditOptions, auditRubric } from './audit.ts'
+export { createModelJudge, type ModelJudge } from './model-judge.ts'
 export { createPool, type PoolOptions, type SandboxPool } from './pool.ts'
 export type { Progress } from './progress.ts'
 export { type JudgeAnswersOptions, judgeAnswers, judgeOne, type RunSink } from './run.ts'

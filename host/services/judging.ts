@@ -5,6 +5,7 @@ import {
   type JudgeHumanPolicy,
   renderAgreementReport,
 } from '../../agreement/index.ts'
+import type { ModelTotals } from '../../models/index.ts'
 import { type Judge, metricsByAgent, offlineJudge, type RunManifest, type Verdict } from '../../rubrics/index.ts'
 import { prepareScript } from '../../rubrics/script/index.ts'
 import { type Run, sha256, type Workspace, writeAtomically } from '../../workspace/index.ts'
@@ -14,6 +15,7 @@ import {
   createPool,
   judgeAnswers,
   judgeOne,
+  type ModelJudge,
   type SandboxPool,
   type StartSandbox,
 } from '../judge/index.ts'
@@ -21,6 +23,7 @@ import type { AnswerText, Benchmark } from './benchmark.ts'
 import { answerSubject, comparedAnswers } from './compare.ts'
 import type { EvidenceService } from './evidence.ts'
 import type { JobReport, Jobs } from './jobs.ts'
+import { type ModelService, NO_MODEL } from './models.ts'
 import { runIdAt } from './stamp.ts'
 import { titleOf } from './title.ts'
 
@@ -46,13 +49,14 @@ export interface JudgeParts {
   jobs: Jobs
   now: () => Date
   version: string
-  /** Why a model judge cannot be used now. */
-  modelReason: () => string
+  models: ModelService
   /** How this door starts a sandbox process; as a child of Node if left out. */
   startSandbox?: StartSandbox | undefined
 }
 
 const REPORTS = 'reports'
+/** For one answer with a model judge, the waits between its tries included. */
+const MODEL_TIME_MS = 30 * 60_000
 
 /** Judge runs: started, followed, read again, and compared with what people said. */
 export class JudgeService {
@@ -65,6 +69,7 @@ export class JudgeService {
   }
 
   judges() {
+    const route = this.#parts.models.route()
     return [
       {
         id: offlineJudge.id,
@@ -73,19 +78,22 @@ export class JudgeService {
         available: true,
         reason: '',
       },
-      { id: 'model', version: '', label: 'Language model', available: false, reason: this.#parts.modelReason() },
+      'reason' in route
+        ? { id: 'model', version: '', label: 'Language model', available: false, reason: route.reason }
+        : { id: 'model', version: '', label: `Language model: ${route.model}`, available: true, reason: '' },
     ]
   }
 
   /** Starts a run into the workspace as a job. */
   start(choice: JudgeChoice): { job: string; run: string } {
-    this.#judge(choice.judge)
+    this.#known(choice.judge)
     const run = runIdAt(this.#parts.now(), choice.judge)
     const target: RunTarget = { id: run, create: (manifest) => this.#parts.workspace.createRun(manifest) }
     this.#parts.jobs.start(run, 'Judging', async ({ signal, report }) => {
-      const { manifest, verdicts } = await this.judge(choice, target, { signal, report })
+      const { manifest, verdicts, spent } = await this.judge(choice, target, { signal, report })
       const errors = verdicts.filter((verdict) => verdict.outcome === 'error').length
-      return `${verdicts.length} of ${manifest.answers} answers judged${errors > 0 ? `, ${errors} scripts failed` : ''}.`
+      const cost = spent === null ? '' : ` ${describeSpent(spent)}`
+      return `${verdicts.length} of ${manifest.answers} answers judged${errors > 0 ? `, ${errors} scripts failed` : ''}.${cost}`
     })
     return { job: run, run }
   }
@@ -95,9 +103,11 @@ export class JudgeService {
     choice: JudgeChoice & { repeat?: number },
     target: RunTarget,
     follow: { signal: AbortSignal; report: (progress: JobReport) => void },
-  ): Promise<{ manifest: RunManifest; verdicts: Verdict[] }> {
+  ): Promise<{ manifest: RunManifest; verdicts: Verdict[]; spent: ModelTotals | null }> {
     const { workspace, benchmark, evidence, now, version } = this.#parts
-    const judge = this.#judge(choice.judge)
+    this.#known(choice.judge)
+    const model = choice.judge === 'model' ? this.#modelJudge(follow.signal) : null
+    const judge: Judge = model ?? offlineJudge
     const chosen = workspace.answers.filter(
       ({ agent, task }) => (choice.agents?.includes(agent) ?? true) && (choice.tasks?.includes(task) ?? true),
     )
@@ -124,6 +134,8 @@ export class JudgeService {
       onProgress: ({ done, total }) => follow.report({ done, total, message: 'judging' }),
       signal: follow.signal,
       startSandbox: this.#parts.startSandbox,
+      // A script waits for its judge; one that asks a model waits long.
+      ...(model ? { limits: { timeMs: MODEL_TIME_MS } } : {}),
       sink: {
         manifest: async (manifest) => {
           if (writing.writer === null) writing.writer = await target.create(manifest)
@@ -133,7 +145,7 @@ export class JudgeService {
       },
     })
     this.#read.delete(target.id)
-    return result
+    return { ...result, spent: model?.totals() ?? null }
   }
 
   /** Runs a script, saved or not, on one answer of the workspace, from the evidence that is there. */
@@ -245,11 +257,29 @@ export class JudgeService {
     await evidence.captureAll(missing, { signal, onDone: say })
   }
 
-  #judge(id: string): Judge {
-    if (id === offlineJudge.id) return offlineJudge
-    if (id === 'model') throw new Unavailable('model judge', this.#parts.modelReason(), 'Use the offline judge.')
-    throw new NotFound(`There is no judge called "${id}"; there is ${offlineJudge.id}.`)
+  #known(id: string): void {
+    if (id === offlineJudge.id) return
+    if (id !== 'model') throw new NotFound(`There is no judge called "${id}"; there are ${offlineJudge.id} and model.`)
+    const route = this.#parts.models.route()
+    if ('reason' in route) throw new Unavailable('model judge', route.reason, NO_MODEL)
   }
+
+  #modelJudge(signal: AbortSignal): ModelJudge {
+    const { models, evidence } = this.#parts
+    return models.judge({
+      signal,
+      screenshot: async ({ evidence: page }) => {
+        const { jpeg } = await evidence.get(page.id)
+        return jpeg === null ? null : { bytes: Buffer.from(jpeg, 'base64'), mediaType: 'image/jpeg' }
+      },
+    })
+  }
+}
+
+/** What a run with a model cost; an unknown price is said to be so, never 0. */
+export function describeSpent({ calls, tokensIn, tokensOut, costUsd }: ModelTotals): string {
+  const cost = costUsd === null ? 'cost unknown' : `${costUsd.toFixed(4)} US dollars`
+  return `${calls} calls of the model, ${tokensIn} tokens in and ${tokensOut} out, ${cost}.`
 }
 
 async function all<T>(items: AsyncIterable<T>): Promise<T[]> {

@@ -12,6 +12,8 @@ const stored = z.object({
   theme,
   modelBaseUrl: z.string(),
   modelName: z.string(),
+  modelTrials: z.union([z.literal(1), z.literal(3), z.literal(5)]),
+  modelScreenshots: z.boolean(),
 })
 type Stored = z.infer<typeof stored>
 
@@ -28,7 +30,14 @@ export class SettingsStore {
   /** Reads `settings.json` of `home`; what is unreadable in it falls back to the defaults, one field at a time. */
   static async open(home: string, env: NodeJS.ProcessEnv): Promise<SettingsStore> {
     await mkdir(home, { recursive: true })
-    const defaults: Stored = { annotator: defaultAnnotator(), theme: 'system', modelBaseUrl: '', modelName: '' }
+    const defaults: Stored = {
+      annotator: defaultAnnotator(),
+      theme: 'system',
+      modelBaseUrl: '',
+      modelName: '',
+      modelTrials: 3,
+      modelScreenshots: false,
+    }
     const db = new Low<Stored>(new JSONFile(join(home, 'settings.json')), defaults)
     await db.read().catch(() => {})
     const found: Record<string, unknown> = { ...db.data }

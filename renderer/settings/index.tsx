@@ -1,4 +1,4 @@
-import { SegmentedControl, TextInput } from '@mantine/core'
+import { Checkbox, SegmentedControl, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { Settings } from '../../contract/index.ts'
@@ -19,7 +19,7 @@ export default function SettingsSection() {
             <div className={styles.page}>
               <Annotator settings={settings} key={`annotator ${settings.annotator}`} />
               <Theme />
-              <Model settings={settings} key={`${settings.modelBaseUrl} ${settings.modelName}`} />
+              <Model settings={settings} key={JSON.stringify(settings)} />
               <Machine />
             </div>
           )}
@@ -103,10 +103,21 @@ function Model({ settings }: { settings: Settings }) {
   const [baseUrl, setBaseUrl] = useState(settings.modelBaseUrl)
   const [name, setName] = useState(settings.modelName)
   const { save, problem } = useSave()
-  const changed = baseUrl !== settings.modelBaseUrl || name !== settings.modelName
+  const [trials, setTrials] = useState(settings.modelTrials)
+  const [screenshots, setScreenshots] = useState(settings.modelScreenshots)
+  const changed =
+    baseUrl !== settings.modelBaseUrl ||
+    name !== settings.modelName ||
+    trials !== settings.modelTrials ||
+    screenshots !== settings.modelScreenshots
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    save({ modelBaseUrl: baseUrl.trim(), modelName: name.trim() })
+    save({
+      modelBaseUrl: baseUrl.trim(),
+      modelName: name.trim(),
+      modelTrials: trials,
+      modelScreenshots: screenshots,
+    })
   }
   return (
     <section className={styles.block} aria-labelledby="settings-model">
@@ -118,7 +129,7 @@ function Model({ settings }: { settings: Settings }) {
       <form onSubmit={submit}>
         <TextInput
           label="Base address"
-          description="Of a server that speaks the OpenAI protocol, such as http://127.0.0.1:11434/v1"
+          description="Of a server that speaks the OpenAI protocol, such as http://127.0.0.1:11434/v1; empty for the provider whose key is in the environment"
           value={baseUrl}
           onChange={(event) => setBaseUrl(event.currentTarget.value)}
           spellCheck={false}
@@ -130,6 +141,21 @@ function Model({ settings }: { settings: Settings }) {
           onChange={(event) => setName(event.currentTarget.value)}
           spellCheck={false}
           autoComplete="off"
+        />
+        <div className={styles.field}>
+          <span id="settings-trials">Votes for each claim; the majority counts</span>
+          <SegmentedControl
+            aria-labelledby="settings-trials"
+            value={String(trials)}
+            onChange={(value) => setTrials(Number(value) as Settings['modelTrials'])}
+            transitionDuration={0}
+            data={['1', '3', '5']}
+          />
+        </div>
+        <Checkbox
+          label="Also show it the picture of the page"
+          checked={screenshots}
+          onChange={(event) => setScreenshots(event.currentTarget.checked)}
         />
         <div className={styles.key}>
           Key:{' '}

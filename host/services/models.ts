@@ -1,0 +1,65 @@
+import { appendFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  createModelClient,
+  findModelRoute,
+  type ModelCall,
+  type ModelImage,
+  type ModelRoute,
+} from '../../models/index.ts'
+import type { PageCapture } from '../../rubrics/index.ts'
+import { Unavailable } from '../errors.ts'
+import { createModelJudge, type ModelJudge } from '../judge/index.ts'
+import type { Log } from './log.ts'
+import type { SettingsStore } from './settings.ts'
+
+export interface ModelParts {
+  settings: SettingsStore
+  env: NodeJS.ProcessEnv
+  /** The user's data folder; calls are logged there, never in a workspace. */
+  home: string
+  log: Log
+}
+
+/** What to do where no model can be called. */
+export const NO_MODEL = 'Use the offline judge, or name a model in the settings.'
+
+/** The language model of the settings. Keys stay in the environment; every call is logged with prompt, tokens, cost, time and outcome. */
+export class ModelService {
+  readonly #parts: ModelParts
+  #written: Promise<void> = Promise.resolve()
+
+  constructor(parts: ModelParts) {
+    this.#parts = parts
+  }
+
+  route(): ModelRoute | { reason: string } {
+    return findModelRoute(this.#parts.settings.get(), this.#parts.env)
+  }
+
+  /** A judge of its own for one run, so that its totals are those of the run. @throws Unavailable where no model can be called */
+  judge(run: { signal: AbortSignal; screenshot: (page: PageCapture) => Promise<ModelImage | null> }): ModelJudge {
+    const { settings, env } = this.#parts
+    const route = this.route()
+    if ('reason' in route) throw new Unavailable('model judge', route.reason, NO_MODEL)
+    const { modelTrials, modelScreenshots } = settings.get()
+    return createModelJudge({
+      client: createModelClient({ route, env, log: (call) => this.#keep(call) }),
+      trials: modelTrials,
+      signal: run.signal,
+      ...(modelScreenshots ? { screenshot: run.screenshot } : {}),
+    })
+  }
+
+  #keep(call: ModelCall): void {
+    const line = `${JSON.stringify({ at: new Date().toISOString(), ...call })}\n`
+    this.#written = this.#written
+      .then(() => appendFile(join(this.#parts.home, 'model-calls.jsonl'), line))
+      .catch((error: unknown) => this.#parts.log.warn('models', `a call was not logged: ${String(error)}`))
+  }
+
+  /** Resolves when what was called is in the log. */
+  close(): Promise<void> {
+    return this.#written
+  }
+}
