@@ -125,6 +125,7 @@ function spoken(found: Said): Signal[] {
     when(found.title, 0.25, 'the title names it'),
     when(found.lead, 0.25, 'the first lines name it'),
     when(found.phrases > 0, found.phrases > 1 ? 0.55 : 0.4, `it is said to the visitor${quoted(found)}`),
+    when(found.only, 0.4, 'next to nothing else is said'),
   ]
 }
 
@@ -162,7 +163,7 @@ function captcha(seen: Seen): PageVerdict {
     ...bare(found, facts),
     // Anybody may ask whether you are a robot; a challenge has something to solve.
     when(!acts, facts.inputs > 0 || /%|…/.test(found.quote) ? -0.1 : -0.45, 'nothing to solve is shown'),
-    when(found.phrases === 0 && !(found.title && widget), -0.5, 'nothing is asked of the visitor'),
+    when(found.phrases === 0 && !found.only && !(found.title && widget), -0.5, 'nothing is asked of the visitor'),
   ]
   return { kind: 'captcha', reason: `a challenge stands before the page${quoted(found)}`, signals }
 }
@@ -179,7 +180,7 @@ function blocked(seen: Seen): PageVerdict {
     when(number.test(plain(text)) && found.rest < 900, 0.25, 'a number to quote to the support'),
     when(facts.challengeForms.length > 0, 0.3, `parts of a block page (${facts.challengeForms.join(', ')})`),
     when(found.rest >= 40 && !ofTheWeb, -0.4, 'nothing in it is about the web'),
-    when(found.phrases === 0 && found.rest > 40, -0.5, 'nothing is said to the visitor'),
+    when(found.phrases === 0 && !found.only, -0.5, 'nothing is said to the visitor'),
   ]
   return { kind: 'blocked', reason: `the site refuses this visit${quoted(found)}`, signals }
 }
@@ -227,7 +228,7 @@ function login(seen: Seen): PageVerdict {
     ...spoken(found),
     ...bare(found, facts),
     redirectedTo(seen, /log-?in|sign-?in|\bauth|account|session|sso/i),
-    when(facts.passwords === 0 && found.phrases === 0, -0.5, 'nothing is asked of the visitor'),
+    when(facts.passwords === 0 && found.phrases === 0 && !found.only, -0.5, 'nothing is asked of the visitor'),
   ]
   return { kind: 'login', reason: `the site asks to sign in${quoted(found)}`, signals }
 }
@@ -268,7 +269,7 @@ function notFound(seen: Seen): PageVerdict {
     redirectedTo(seen, /404|not-?found|^\/$/i),
     when(facts.homeLink && found.phrases > 0, 0.15, 'a link leads to the start'),
     when(!found.lead, -0.35, 'the first lines speak of something else'),
-    when(found.phrases === 0 && !number && found.rest > 40, -0.5, 'nothing is said to the visitor'),
+    when(found.phrases === 0 && !number && !found.only, -0.5, 'nothing is said to the visitor'),
   ]
   return { kind: 'not-found', reason: `the site has no such page${quoted(found)}`, signals }
 }
@@ -285,7 +286,7 @@ function error(seen: Seen): PageVerdict {
     when(/javascript/i.test(facts.noscript) && found.phrases > 0, 0.2, 'noscript asks for JavaScript'),
     redirectedTo(seen, /error|maintenance/i),
     when(!found.lead && !facts.browserError, -0.35, 'the first lines speak of something else'),
-    when(found.phrases === 0 && found.rest > 40 && !facts.browserError, -0.5, 'nothing is said to the visitor'),
+    when(found.phrases === 0 && !found.only && !facts.browserError, -0.5, 'nothing is said to the visitor'),
   ]
   return { kind: 'error', reason: `an error stands in place of the page${quoted(found)}`, signals }
 }

@@ -13,6 +13,8 @@ export interface Said {
   quote: string
   /** Characters of content that is not about the failure. */
   rest: number
+  /** Next to nothing is said that is not about the failure, and something is. */
+  only: boolean
 }
 
 export function plain(text: string): string {
@@ -59,6 +61,35 @@ function sentences(text: string): string[] {
 const MOST_SAID = 400
 const MOST_ASIDE = 1200
 
+/** A page of nothing but a failure is short, and says next to nothing else. */
+const MOST_ONLY = 900
+const MOST_WORDS = 250
+const MOST_OTHER = 60
+const LONGEST_SENTENCE = 220
+/** A price, a time of day or a date with a month is news, whatever stands around it. */
+const NEWS =
+  /[€$£¥]\s?\d|\d\s?(€|eur|usd|km|kg|%)|\b\d{1,2}[:.]\d\d\b(?!\.\d)|\b\d{1,2}\.? (jan|feb|m[aä]r|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[cz])/
+
+/** Weight of the sentences with and without a word of the failure. */
+function outOfWords(
+  blocks: readonly TextBlock[],
+  quoted: readonly TextBlock[],
+  wording: Wording,
+): { about: number; other: number } {
+  let about = 0
+  let other = 0
+  for (const { text, action } of [...blocks, ...quoted]) {
+    if (action) continue
+    for (const sentence of plain(text).split(/(?<=[.!?…])\s+|(?<=[。！？])/)) {
+      const length = weight(sentence)
+      if (length > LONGEST_SENTENCE) other += length
+      else if (wording.words.test(sentence) && !NEWS.test(sentence)) about += length
+      else if (!ASIDE.test(sentence)) other += length
+    }
+  }
+  return { about, other }
+}
+
 export function said(
   title: string,
   blocks: readonly TextBlock[],
@@ -91,9 +122,18 @@ export function said(
     else if (length <= MOST_SAID && aside < MOST_ASIDE && ASIDE.test(plain(block.text))) aside += length
     else rest += length
   }
+  const { about: much, other } = outOfWords(blocks, quoted, wording)
   const parts = [title, ...title.split(/\s[-|–—·:]\s/)].map(plain)
-  const named = parts.some((part) => wording.names.some((name) => name.test(part)))
-  return { title: named, lead, phrases: found.size, quote: quote.slice(0, 120), rest: rest + size(quoted) }
+  const titled = parts.some((part) => wording.names.some((name) => name.test(part)))
+  // Single words decide only in a few lines of text; a longer one has to say a phrase or bear the name.
+  const most = found.size > 0 || titled ? MOST_ONLY : MOST_WORDS
+  const only = much > 0 && other < MOST_OTHER && much + other < most
+  const [head] = heads
+  if (only && head && much + other < MOST_WORDS && wording.words.test(plain(head.text))) {
+    lead = true
+    quote ||= plain(head.text)
+  }
+  return { title: titled, lead, phrases: found.size, quote: quote.slice(0, 120), rest: rest + size(quoted), only }
 }
 
 /** The first two headings and the first two lines that are no buttons. */

@@ -8,6 +8,8 @@
 export interface Wording {
   names: RegExp[]
   phrases: RegExp[]
+  /** Single words that such a page is full of. They count only where there is next to nothing else to read. */
+  words: RegExp
 }
 
 export type WordedKind = 'blocked' | 'captcha' | 'consent' | 'age' | 'login' | 'paywall' | 'not-found' | 'error'
@@ -25,7 +27,7 @@ export const WORDS: Record<WordedKind, Wording> = {
       /you('ve| have) been (temporarily |permanently )?(blocked|banned|rate limited)|you are (blocked|banned|being rate limited|unable to access)/,
       /you (don't|do not) have (permission|access) to (access|view|open)|you are not (authori[sz]ed|allowed|permitted) to (access|view)/,
       /\b(your|this|the|all|last|latest|its)\b.{0,24}\b(request|access|traffic|connection|visit|ip|ip address|network|device|page)\b.{0,60}\b(has been|have been|was|were|is|are|got|and|therefore)\b.{0,30}\b(blocked|banned|denied|refused|rejected|restricted|limited|filtered|flagged|forbidden)\b/,
-      /^(access|traffic|request)s? (from|to|by|was|has|is)\b.{0,60}\b(blocked|banned|denied|refused|rejected|restricted|limited)\b/,
+      /^(access|traffic|request)s? (from|to|by|was|has|is)\b.{0,60}\b(blocked|banned|denied|refused|rejected|restricted|limited|forbidden)\b/,
       /banned your|blocked your|(using|uses) an? .{0,20}(security|protection|threat) .{0,30}(service|system|solution)|\bprotected by .{0,30}(script|security|firewall|waf|shield)/,
       /(due to|because of|detected|possible|rated as|found to contain|part of|for) .{0,30}(suspicious|malicious|unsafe|harmful|dangerous|abusive|undesirable|unauthori[sz]ed)|security (risk|incident) detected|(security|protection|defen[cs]e) system .{0,30}(detected|blocked|monitor)|(web|application|webserver|website) firewall/,
       /(disable|turn off|switch off) (your |the |any )?.{0,20}(vpn|proxy)|(won't|wont|cannot|can't) let you proceed|this is not allowed$/,
@@ -44,6 +46,8 @@ export const WORDS: Record<WordedKind, Wording> = {
       /no tiene(s)? (permiso|autorización|acceso)|su (dirección )?ip (ha sido|fue|está) bloquead|hemos (detectado|observado) (actividad|tráfico|un uso)|hemos bloqueado (el|su|tu) acceso|no está disponible en (tu|su) (país|región)|demasiadas (solicitudes|peticiones) (desde|en)/,
       /您的?(访问|请求|操作|ip).{0,12}(过于频繁|被阻断|被拒绝|被限制|被拦截|异常|受限|已被)|(访问|操作)过于频繁.{0,20}(限制|稍后)|(您|你)(没有|无)权限?(访问|查看)|(所在|您的)(地区|国家).{0,10}(不可用|无法|不支持)/,
     ],
+    words:
+      /block|denied|forbidden|not allowed|not acceptable|unauthori|refused|reject|\bbanned|restricted|permission|\baccess|firewall|suspicious|mod_security|legal reasons|zugriff|gesperrt|verweigert|berechtig|refus|interdit|bloqu|denegad|negado|prohib|permiso|拒绝|禁止|权限|频繁/,
   },
   captcha: {
     names: [
@@ -54,15 +58,17 @@ export const WORDS: Record<WordedKind, Wording> = {
       /安全验证|人机验证|访问验证|验证中心/,
     ],
     phrases: [
-      /(verify|verifies|verifying|confirm|prove|check(ing)?|make sure|ensure)( if| that| whether)? (you('re| are)|it's really you|you aren't)( not)?( a)? ?(human|robot|bot|real|sending)/,
+      /(verify|verifies|verifying|confirm(ation)?|prove|check(ing)?|make sure|ensure)( if| that| whether)? (you('re| are)|it's really you|you aren't)( not)?( a)? ?(human|robot|bot|real|sending)/,
       /(checking|verifying|performing|reviewing) (your browser|security|the security|that you)|needs to review the security of your connection/,
       /(press|click|activate) (and|&) hold|hold the button|slide (right|the)|drag the slider|(complete|solve) the (captcha|puzzle|security check|challenge)|(type|enter) the characters|select all (images|squares)/,
       /i('m| am) not a robot|and not a robot|verifies you are not a bot|security service to protect against (malicious )?bots/,
       /kein roboter|(dass sie|ob sie) ein mensch|zeichen ein(geben)?|halten sie .{0,20}gedrückt|überprüf.{0,20}(ihres browsers|ihre verbindung|ihren browser)/,
       /(que vous êtes|vous êtes bien) (un )?(être )?humain|(et )?(non|pas) un robot|faites glisser|maintenez .{0,20}(appuyé|enfoncé)|recopiez les caractères|compléter le puzzle/,
-      /(que|si) (eres|es|no eres) (una persona|humano|un humano|un robot)|no soy un robot|mant[eé]n(ga)? (pulsado|presionado)|desliza|introduce los caracteres/,
+      /(que|si) (eres|es|no eres) (una persona|humano|un humano|un robot|una máquina)|no soy un robot|mant[eé]n(ga)? (pulsado|presionado)|desliza|introduce los caracteres/,
       /拖动(下方)?滑块|完成(下方|以下|下列)?(的)?(拼图|验证|安全验证)|向右滑动|点击按钮进行验证|请(完成|进行)(安全)?验证|确认您是真人|我不是机器人|验证后继续/,
     ],
+    words:
+      /robot|human|security|verif|captcha|challenge|\bhold\b|\bbots?\b|máquina|desafio|mensch|humain|sicherheit|验证|javascript|cookies|真人/,
   },
   consent: {
     names: [
@@ -79,6 +85,7 @@ export const WORDS: Record<WordedKind, Wording> = {
       /(nosotros|nuestros)( y nuestros)?( \d+)? (socios|partners)|(utilizamos|usamos) cookies|su consentimiento|tu consentimiento/,
       /使用\s?cookie|我们和(我们的)?合作伙伴/,
     ],
+    words: /cookie|privacy|consent|einwilligung|vie privée|privacidad|隐私/,
   },
   age: {
     names: [
@@ -91,6 +98,7 @@ export const WORDS: Record<WordedKind, Wording> = {
       /mayor(es)? de (edad|18)|confirma(r)? (tu|su) edad|fecha de nacimiento/,
       /年满\s?18|确认您的年龄/,
     ],
+    words: /\bage\b|years old|\balter\b|\bâge|\bedad\b|年龄/,
   },
   login: {
     names: [
@@ -102,11 +110,14 @@ export const WORDS: Record<WordedKind, Wording> = {
     ],
     phrases: [
       /(log|sign) (in|up)( or (sign|log) (up|in))? to (continue|see|view|access|read|unlock|your)|(must|need to|have to|please) (be logged in|log in|sign in)( to (continue|view|see|access|read)|$)|join to (view|see|read)|forgot(ten)? (your )?password/,
+      /(not|be|been) logged[- ]in|(please|must) log-?\s?in|authori[sz]ation required|proper authori[sz]ation/,
       /(bitte )?(melden sie sich|einloggen|logge dich) .{0,20}(um|an)( fortzufahren|$)|nur für (angemeldete|registrierte|mitglieder)|passwort vergessen/,
       /(connectez-vous|identifiez-vous) (pour|afin) (continuer|accéder|voir|lire)|réservé aux membres|mot de passe oublié/,
       /(debe|debes|tiene que|tienes que) (iniciar sesi[oó]n|identificarte|estar registrado)|inici(a|e) sesi[oó]n para (continuar|ver|acceder|leer)|olvidado (tu|su|la) contraseña/,
       /登录后(查看|继续|可见|阅读|访问)|请先登录|扫码登录|忘记密码/,
     ],
+    words:
+      /log-?\s?in|sign-?\s?in|logged|password|register|authori[sz]|credential|anmeld|einlogg|connexion|identifi|sesión|contraseña|登录|密码/,
   },
   paywall: {
     names: [
@@ -120,6 +131,7 @@ export const WORDS: Record<WordedKind, Wording> = {
       /(solo|exclusivo) para (suscriptores|socios)|suscr[ií]be(te|ase) para (seguir|continuar) leyendo|para seguir leyendo/,
       /(订阅|开通会员|付费)后?(继续|阅读全文|即可)|剩余.{0,8}(付费|订阅)/,
     ],
+    words: /subscri|abonn|suscri|订阅/,
   },
   'not-found': {
     names: [
@@ -131,6 +143,7 @@ export const WORDS: Record<WordedKind, Wording> = {
     ],
     phrases: [
       /(page|listing|job|item|product|article|post|property|content|ad|event|address|link|file)( that)? (you('re| are| were|'ve| have)? ?(looking|look|trying|requested|followed|after|tried|want)).{0,80}(not|n't|no longer|moved|removed|gone|deleted|broken|out of date|find)/,
+      /(job|posting|ad|listing|article|page|post|file|product).{0,50}(has been|was|is) (deleted|closed|filled|removed|deactivated|no longer)|you('re| are)? (trying to|requested|looking for).{0,60}(not|n't|does not) (exist|be found|found|available)|deaktiviert|未找到/,
       /(can't|couldn't|cannot|could not|can not|unable to) (seem to )?find (the|that|this|your) (page|listing|item|product|content|article)/,
       /^(sorry,? |oops!?,? ?)*(we're sorry,? )?(but )?(this|the|that) (requested )?(page|listing|ad|job|post|article|content|profile|video|event)( you requested)? (has been|was|is|has|does|doesn't|isn't|can't|could|cannot).{0,20}(removed|no longer|not|exist|expired|deleted|available|found|gone)/,
       /(seite|artikel|inhalt|angebot|adresse|inserat).{0,60}(nicht (mehr )?(gefunden|vorhanden|verfügbar|finden|existiert|online)|entfernt|gelöscht|existiert nicht|gibt es .{0,10}nicht)/,
@@ -138,6 +151,8 @@ export const WORDS: Record<WordedKind, Wording> = {
       /(página|contenido|anuncio|dirección|enlace|producto).{0,60}(no (existe|se encuentra|está disponible|se ha encontrado|fue encontrad)|ya no exist|eliminad|incorrecta)|no (encontramos|hemos encontrado) (la|esta) página/,
       /(页面|网页|内容|链接|商品).{0,12}(不存在|找不到|无法找到|已(被)?(删除|下架|失效|移除))/,
     ],
+    words:
+      /remov|delet|closed|expired|no longer|not found|(n't|not) (be )?found|exist|moved|\bgone\b|\b4(04|10)\b|not available|deaktiviert|entfernt|gelöscht|nicht (mehr|gefunden)|supprim|introuvable|eliminad|encontrad|未找到|不存在|删除|移动|找不到/,
   },
   error: {
     names: [
@@ -151,12 +166,15 @@ export const WORDS: Record<WordedKind, Wording> = {
       /something (went|has gone) wrong|(application|unexpected|internal( server)?|fatal) error( has)?( occurred)?:?|exception has occurred|error establishing a database connection|(we're|we are) (having|experiencing) (trouble|technical|some|problems)|(please )?(try again|check back) (later|soon|in a few)/,
       /(please enable|need to enable|must enable|enable|turn on) javascript (to|in order to|and|in your)|javascript (is|seems to be|appears to be) (disabled|turned off|not enabled|required|switched off)|(requires|needs) javascript( enabled)?( in order)? to|turn it on and reload/,
       /(site|website|service|system) is (currently |temporarily )?(unavailable|offline|down|undergoing|under)|(down for|undergoing|performing) (scheduled |routine )?maintenance|we'll be (right )?back|(site|page) can't be reached|ip address could not be found|isn't working|took too long to respond|refused to connect/,
+      /critical error|(gateway|connection|server) time(d)?[- ]?out|(server|website|site|store|shop) is .{0,20}(down|unavailable|too busy)|(resource|bandwidth|memory|time|connection)s? limit (is )?(reached|exceeded)|backend fetch failed|offline for maintenance|technical (difficult|problem)|account (has been |is )?suspended|encountered an? .{0,20}error|server error in|(enable|turn on) (js|javascript)|turn javascript on|kritische[nr]? fehler|erreur critique|error crítico/,
       /etwas (ist )?schief ?(gelaufen|gegangen)|(ein|interner|technischer|unerwarteter) .{0,20}fehler (ist )?(aufgetreten|auf)|versuchen sie es (bitte )?(später|in )|aktivieren sie (bitte )?javascript|javascript (ist|muss|wird) .{0,20}(deaktiviert|aktiviert|benötigt)/,
       /(website|seite|dienst|shop).{0,60}(vorübergehend|derzeit|momentan|zurzeit) nicht (erreichbar|verfügbar)|(wir sind|sind wir) .{0,20}(gleich|bald|in kürze) (wieder|zurück)|in kürze wieder/,
       /(une erreur|un problème) .{0,30}(est survenue?|s'est produite?)|réessayer plus tard|(site|service).{0,40}(momentanément|temporairement|actuellement) indisponible|(activer|activez) javascript|bientôt de retour/,
       /(ha ocurrido|se ha producido|ocurrió) un (error|problema)|int[eé]ntelo de nuevo|inténtalo (de nuevo|más tarde)|no podemos (atender|procesar)|(activar|active|habilite|habilita) javascript|(sitio|página|servicio).{0,40}(temporalmente|en mantenimiento)/,
       /服务器.{0,6}(开小差|错误|繁忙|异常)|系统(繁忙|维护|升级|异常|错误)|请(稍后|刷新)?(再试|重试)|稍后(再试|重试)|启用\s?javascript|无法(正常运作|访问此网站|处理此请求)|网页无法/,
     ],
+    words:
+      /error|fehler|erreur|unavailable|\bdown\b|offline|maintenance|wartung|time(d)?[- ]?out|gateway|backend|fetch failed|exceed|limit is|exception|crash|\bsnag|problem|trouble|technical|temporar|fix it|updating our|suspended|javascript|enable js|ad ?blocker|\bserver|出错|错误|维护|繁忙|故障/,
   },
 }
 
