@@ -163,6 +163,8 @@ export const judgeContract = {
       z.object({ judge: z.string(), agents: z.array(z.string()).nullable(), tasks: z.array(z.string()).nullable() }),
     )
     .output(z.object({ job: z.string(), run: z.string() })),
+  /** Goes on with a run that was broken off by a kill or by a person; nothing is judged twice. */
+  resume: procedure.input(z.object({ run: z.string() })).output(z.object({ job: z.string(), run: z.string() })),
   runs: procedure.output(z.array(runRow)),
   verdicts: procedure.input(z.object({ run: z.string() })).output(z.array(verdictRow)),
   verdict: procedure

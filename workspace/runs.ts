@@ -140,6 +140,35 @@ export class RunWriter {
     return new RunWriter(folder, manifest, verdicts)
   }
 
+  /**
+   * Opens a run that was broken off, to go on with it. A line that a kill cut off is taken away; all whole ones stay and come back with their
+   * text. Throws `InvalidError` where there is no run, or a finished one.
+   */
+  static async resume(
+    folder: string,
+  ): Promise<{ writer: RunWriter; manifest: RunManifest; done: { verdict: Verdict; line: string }[] }> {
+    const name = path.basename(folder)
+    const { run, findings } = await readRun(folder, name)
+    if (run === null) throw new InvalidError(name, '', findings[0]?.message ?? 'is no run')
+    if (run.manifest.status === 'finished')
+      throw new InvalidError(name, 'status', 'is finished; there is nothing to go on with')
+    const file = path.join(folder, 'verdicts.jsonl')
+    const text = (await readIfThere(file)) ?? ''
+    const done: { verdict: Verdict; line: string }[] = []
+    let whole = 0
+    for (const line of text.split('\n').slice(0, -1)) {
+      const loaded = parseLine(line)
+      if (!('value' in loaded)) break
+      done.push({ verdict: loaded.value, line })
+      whole += Buffer.byteLength(line) + 1
+    }
+    const verdicts = await open(file, 'a')
+    await verdicts.truncate(whole)
+    const manifest: RunManifest = { ...run.manifest, status: 'running', verdictsHash: null }
+    await writeAtomically(path.join(folder, 'manifest.json'), canonicalFile(manifest))
+    return { writer: new RunWriter(folder, manifest, verdicts), manifest, done }
+  }
+
   private constructor(folder: string, manifest: RunManifest, verdicts: FileHandle) {
     this.#folder = folder
     this.#manifest = manifest

@@ -219,6 +219,13 @@ export class Workspace {
   }
 
   /** The folder for one recording, which need not exist yet. */
+  /** Goes on with a run of `runs/<id>` that was broken off. */
+  async resumeRun(id: string): ReturnType<typeof RunWriter.resume> {
+    const resumed = await RunWriter.resume(folderOf(this.#loader, 'runs', id))
+    await this.#saved('runs', id, Promise.resolve(`runs/${id}/manifest.json`))
+    return resumed
+  }
+
   /** Wrong answers that people keep with a task's rubric. */
   attacks(task: string): Promise<KeptAttack[]> {
     return readAttacks(this.folder, task)

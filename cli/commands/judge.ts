@@ -11,6 +11,7 @@ interface JudgeOptions {
   judge: string
   agent?: string
   repeat: string
+  resume?: string
   model?: string
   modelBaseUrl?: string
   out?: string
@@ -21,6 +22,8 @@ export async function judge(workspace: string, options: JudgeOptions): Promise<O
   const repeat = Number(options.repeat)
   if (!Number.isInteger(repeat) || repeat < 1 || repeat > 100)
     throw new UsageError(`--repeat takes a number from 1 to 100, not "${options.repeat}".`)
+  if (options.resume !== undefined && options.out !== undefined)
+    throw new UsageError('--resume goes on with a run of the workspace; it cannot be combined with --out.')
   const out = options.out === undefined ? null : resolve(options.out)
   if (out !== null) await mkdir(out, { recursive: true })
   await buildStale(root, ['shop', 'forum', 'travel'], say)
@@ -35,7 +38,7 @@ export async function judge(workspace: string, options: JudgeOptions): Promise<O
           `There are no answers of "${options.agent}"; there are those of ${agents.join(', ') || 'nobody'}.`,
         )
       }
-      const id = runIdAt(context.now(), options.judge)
+      const id = options.resume ?? runIdAt(context.now(), options.judge)
       const stop = new AbortController()
       process.once('SIGINT', () => stop.abort())
       const choice = {
@@ -49,10 +52,11 @@ export async function judge(workspace: string, options: JudgeOptions): Promise<O
         create: (manifest: Parameters<typeof RunWriter.create>[1]) =>
           out === null ? context.workspace.createRun(manifest) : RunWriter.create(out, manifest),
       }
-      const { manifest, verdicts, spent } = await context.judging.judge(choice, target, {
-        signal: stop.signal,
-        report: progressLine(),
-      })
+      const follow = { signal: stop.signal, report: progressLine() }
+      const { manifest, verdicts, spent } =
+        options.resume === undefined
+          ? await context.judging.judge(choice, target, follow)
+          : await context.judging.goOn(options.resume, follow)
       const agents = metricsByAgent(verdicts)
       const errors = verdicts.filter((verdict) => verdict.outcome === 'error')
       return {

@@ -4,6 +4,7 @@ import type { Limits, ScriptRun } from '../../rubrics/sandbox/index.ts'
 import { inputFor, type Prepared, prepareScript } from '../../rubrics/script/index.ts'
 import type { Task } from '../../tasks/index.ts'
 import { sha256 } from '../../workspace/index.ts'
+import { Refused } from '../errors.ts'
 import { createPool, type SandboxPool } from './pool.ts'
 import { createProgress, type Progress } from './progress.ts'
 import type { StartSandbox } from './sandbox-child.ts'
@@ -38,6 +39,8 @@ export interface JudgeAnswersOptions {
   pool?: SandboxPool
   /** How that pool starts its processes. */
   startSandbox?: StartSandbox | undefined
+  /** A run that was broken off: its manifest, and its verdicts with their lines, which are not judged again and not given to the sink. */
+  resume?: { manifest: RunManifest; done: readonly { verdict: Verdict; line: string }[] }
   onProgress?(progress: Progress): void
   signal?: AbortSignal
   sink?: RunSink
@@ -63,12 +66,18 @@ export async function judgeAnswers(
       ...(options.limits ? { limits: options.limits } : {}),
       ...(options.startSandbox ? { start: options.startSandbox } : {}),
     })
+  const done = options.resume?.done ?? []
   let manifest = startManifest(options, jobs.length / repeat)
+  if (options.resume) {
+    checkResumed(options.resume, manifest, jobs, options.rubrics)
+    manifest = options.resume.manifest
+  }
   await sink?.manifest(manifest)
   const progress = createProgress(jobs.length, () => options.clock.now(), options.onProgress ?? (() => undefined))
-  const writer = createWriter(sink)
+  for (let at = 0; at < done.length; at += 1) progress.step()
+  const writer = createWriter(sink, done)
 
-  let next = 0
+  let next = done.length
   const work = async (): Promise<void> => {
     while (next < jobs.length && !signal?.aborted) {
       const at = next
@@ -173,11 +182,43 @@ function startManifest(options: JudgeAnswersOptions, answers: number): RunManife
   }
 }
 
+/** A run goes on only over the answers, scripts and judge with which it began; else its verdicts would not belong together. @throws Refused */
+function checkResumed(
+  { manifest, done }: NonNullable<JudgeAnswersOptions['resume']>,
+  now: RunManifest,
+  jobs: readonly { answer: AnswerToJudge; repeat: number | null }[],
+  rubrics: ReadonlyMap<string, string>,
+): void {
+  const refuse = (what: string): never => {
+    throw new Refused(`The run ${manifest.id} cannot go on: ${what}.`, { advice: 'Judge again, as a new run.' })
+  }
+  if (manifest.judge !== now.judge || manifest.judgeVersion !== now.judgeVersion)
+    refuse(
+      `it was begun by ${manifest.judge} (${manifest.judgeVersion}), and this is ${now.judge} (${now.judgeVersion})`,
+    )
+  if (manifest.answers !== now.answers || manifest.repeat !== now.repeat)
+    refuse(`it was begun over ${manifest.answers} answers, and there are ${now.answers} now`)
+  const changed = Object.entries(now.rubrics).find(([task, hash]) => manifest.rubrics[task] !== hash)
+  if (changed) refuse(`the rubric of ${changed[0]} was changed`)
+  done.forEach(({ verdict }, at) => {
+    const job = jobs[at]
+    const same =
+      job !== undefined &&
+      verdict.task === job.answer.task &&
+      verdict.agent === job.answer.agent &&
+      verdict.answer === job.answer.answer &&
+      (verdict.repeat ?? null) === job.repeat &&
+      verdict.answerHash === sha256(job.answer.text) &&
+      verdict.rubricHash === sha256(rubrics.get(job.answer.task) ?? '')
+    if (!same) refuse(`${verdict.agent}/${verdict.task}/${verdict.answer} is not what was judged`)
+  })
+}
+
 /** Keeps verdicts that are early until those before them are there, and passes them on one at a time. */
-function createWriter(sink: RunSink | undefined) {
+function createWriter(sink: RunSink | undefined, done: readonly { verdict: Verdict; line: string }[]) {
   const early = new Map<number, Verdict>()
-  const verdicts: Verdict[] = []
-  const lines: string[] = []
+  const verdicts: Verdict[] = done.map(({ verdict }) => verdict)
+  const lines: string[] = done.map(({ line }) => `${line}\n`)
   let writing: Promise<void> = Promise.resolve()
   const flush = async (): Promise<void> => {
     for (let verdict = early.get(verdicts.length); verdict; verdict = early.get(verdicts.length)) {

@@ -9,6 +9,7 @@ import { titleOf } from '../services/title.ts'
 export const judgeProcedures = {
   judges: os.judge.judges.handler(({ context }) => context.judging.judges()),
   start: os.judge.start.handler(({ context, input }) => context.judging.start(input)),
+  resume: os.judge.resume.handler(({ context, input }) => context.judging.resume(input.run)),
   runs: os.judge.runs.handler(async ({ context }) => {
     const rows = [...context.workspace.runs.values()].map(async (run) => ({
       ...run.manifest,

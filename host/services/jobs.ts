@@ -57,6 +57,10 @@ export class Jobs {
     this.#ends.set(job, end)
   }
 
+  isRunning(job: string): boolean {
+    return this.#states.get(job)?.state === 'running'
+  }
+
   /** @returns false where no such job is running */
   cancel(job: string): boolean {
     const running = this.#states.get(job)?.state === 'running'

@@ -8,11 +8,12 @@ import {
 import type { ModelTotals } from '../../models/index.ts'
 import { type Judge, metricsByAgent, offlineJudge, type RunManifest, type Verdict } from '../../rubrics/index.ts'
 import { prepareScript } from '../../rubrics/script/index.ts'
-import { type Run, sha256, type Workspace, writeAtomically } from '../../workspace/index.ts'
+import { type Run, type RunWriter, sha256, type Workspace, writeAtomically } from '../../workspace/index.ts'
 import { NotFound, Refused, Unavailable } from '../errors.ts'
 import {
   type AnswerToJudge,
   createPool,
+  type JudgeAnswersOptions,
   judgeAnswers,
   judgeOne,
   type ModelJudge,
@@ -98,11 +99,53 @@ export class JudgeService {
     return { job: run, run }
   }
 
+  /** Goes on with a run that a kill or a person broke off, as a job. @throws Refused where it is finished or running */
+  resume(id: string): { job: string; run: string } {
+    this.#judgeOf(id)
+    if (this.#parts.jobs.isRunning(id)) throw new Refused(`The run ${id} is being judged.`)
+    this.#parts.jobs.start(id, 'Judging', async (follow) => {
+      const { verdicts, before } = await this.goOn(id, follow)
+      return `${verdicts.length - before} more answers judged, ${verdicts.length} in all.`
+    })
+    return { job: id, run: id }
+  }
+
+  /**
+   * Judges what a broken-off run has not judged yet; what it has stays, byte for byte. `before` counts that. @throws Refused where something that the run
+   * rests on was changed since
+   */
+  async goOn(
+    id: string,
+    follow: { signal: AbortSignal; report: (progress: JobReport) => void },
+  ): Promise<{ manifest: RunManifest; verdicts: Verdict[]; spent: ModelTotals | null; before: number }> {
+    const judge = this.#judgeOf(id)
+    const { writer, manifest, done } = await this.#parts.workspace.resumeRun(id)
+    const choice = { judge, agents: manifest.agents, tasks: manifest.tasks, repeat: manifest.repeat }
+    const target: RunTarget = { id, create: () => Promise.resolve(writer) }
+    try {
+      const result = await this.judge(choice, target, follow, { writer, resume: { manifest, done } })
+      return { ...result, before: done.length }
+    } catch (error) {
+      await writer.finish('cancelled')
+      throw error
+    }
+  }
+
+  /** Which judge can go on with a run. */
+  #judgeOf(id: string): string {
+    const { manifest } = this.run(id)
+    if (manifest.status === 'finished') throw new Refused(`The run ${id} is finished; there is nothing to go on with.`)
+    const judge = manifest.judge.startsWith('model:') ? 'model' : manifest.judge
+    this.#known(judge)
+    return judge
+  }
+
   /** Captures what is cited and not captured yet, then judges. @throws Refused where no answer is left to judge */
   async judge(
     choice: JudgeChoice & { repeat?: number },
     target: RunTarget,
     follow: { signal: AbortSignal; report: (progress: JobReport) => void },
+    begun?: { writer: RunWriter; resume: NonNullable<JudgeAnswersOptions['resume']> },
   ): Promise<{ manifest: RunManifest; verdicts: Verdict[]; spent: ModelTotals | null }> {
     const { workspace, benchmark, evidence, now, version } = this.#parts
     this.#known(choice.judge)
@@ -117,7 +160,9 @@ export class JudgeService {
       })
     const answers = await Promise.all(chosen.map(({ id }) => benchmark.answer(id)))
     await this.#capture(answers, follow)
-    const writing: { writer: Awaited<ReturnType<RunTarget['create']>> | null } = { writer: null }
+    const writing: { writer: Awaited<ReturnType<RunTarget['create']>> | null } = { writer: begun?.writer ?? null }
+    const { resume } = begun ?? {}
+    let isFirst = true
     const result = await judgeAnswers({
       tasks: [...workspace.tasks.values()].map((entry) => entry.value),
       rubrics: new Map([...workspace.rubrics.values()].map((entry) => [entry.id, entry.value])),
@@ -127,9 +172,10 @@ export class JudgeService {
       runId: target.id,
       benchmark: workspace.settings.name,
       assay: version,
-      evaluationDate: now().toISOString().slice(0, 10),
+      evaluationDate: resume?.manifest.evaluationDate ?? now().toISOString().slice(0, 10),
       clock: { now: () => now().getTime() },
       repeat: choice.repeat ?? 1,
+      ...(resume ? { resume } : {}),
       sample: workspace.settings.sample,
       onProgress: ({ done, total }) => follow.report({ done, total, message: 'judging' }),
       signal: follow.signal,
@@ -138,8 +184,10 @@ export class JudgeService {
       ...(model ? { limits: { timeMs: MODEL_TIME_MS } } : {}),
       sink: {
         manifest: async (manifest) => {
-          if (writing.writer === null) writing.writer = await target.create(manifest)
-          else await writing.writer.finish(manifest.status === 'finished' ? 'finished' : 'cancelled')
+          // The first word of a run is its beginning; one that goes on has begun already.
+          if (isFirst) writing.writer ??= await target.create(manifest)
+          else await writing.writer?.finish(manifest.status === 'finished' ? 'finished' : 'cancelled')
+          isFirst = false
         },
         verdict: async (verdict) => writing.writer?.append(verdict),
       },
@@ -185,7 +233,8 @@ export class JudgeService {
   /** All verdicts of a run; those of a finished run are read once. */
   verdicts(id: string): Promise<Verdict[]> {
     const run = this.run(id)
-    if (run.manifest.status === 'running') return all(run.verdicts())
+    // A run that was killed may end in half a line, which is no verdict; going on with it takes that away.
+    if (run.manifest.status !== 'finished') return all(run.verdicts(() => undefined))
     const known = this.#read.get(id) ?? all(run.verdicts())
     this.#read.set(id, known)
     known.catch(() => this.#read.delete(id))

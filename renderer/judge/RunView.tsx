@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Progress, RunRow } from '../../contract/index.ts'
 import { useKeys } from '../app/keys.ts'
-import { api } from '../host/index.ts'
-import { Loaded, ProgressBar } from '../kit/index.ts'
+import { say, sayFailed } from '../app/status.ts'
+import { api, host } from '../host/index.ts'
+import { Button, counted, Loaded, ProgressBar } from '../kit/index.ts'
 import styles from './judge.module.css'
 import { judgeKeys } from './keys.ts'
 import { goToVerdict } from './places.ts'
@@ -29,10 +30,33 @@ export function RunView({ run, progress, titles, filter, onFilter }: RunViewProp
     const row = rows.find((each) => verdictKey(each) === key)
     if (row) goToVerdict(run.id, row)
   }
-  useKeys(judgeKeys, { filter: () => filterField.current?.focus() })
+  const isBrokenOff = run.status !== 'finished' && progress?.state !== 'running'
+  const resume = async () => {
+    try {
+      await host.judge.resume({ run: run.id })
+      say(`Going on with ${run.id}`)
+    } catch (error) {
+      sayFailed('The run could not go on', error)
+    }
+  }
+  useKeys(judgeKeys, {
+    filter: () => filterField.current?.focus(),
+    resume: { run: resume, when: () => isBrokenOff },
+  })
   return (
     <div className={styles.run}>
       <RunFacts run={run} />
+      {isBrokenOff && (
+        <div className={styles.brokenOff} role="status">
+          <span>
+            {counted(query.data?.length ?? 0, 'verdict')} of {run.answers * run.repeat}: this run was broken off. The
+            rest can be judged now; what was judged stays as it is.
+          </span>
+          <Button look="primary" keyName="o" onClick={resume}>
+            Go on
+          </Button>
+        </div>
+      )}
       {progress && (progress.state === 'running' || progress.state === 'failed') && (
         <div className={styles.progress}>
           <ProgressBar of={progress} />

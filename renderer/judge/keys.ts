@@ -3,6 +3,7 @@ import { keyMap } from '../app/keys.ts'
 export const judgeKeys = keyMap('judge', 'Judge', {
   start: { key: 'r', label: 'Judge answers', hint: true },
   grade: { key: 'w', label: 'Grade blind', hint: true },
+  resume: { key: 'o', label: 'Go on with this run' },
   runs: { key: 'l', label: 'Judge runs' },
   up: { key: 'escape', label: 'Back to the list' },
   next: { key: ']', label: 'Next verdict' },
