@@ -1,5 +1,5 @@
 import type { PageFacts } from './page-facts.ts'
-import { content, plain, type Said, said } from './state-text.ts'
+import { content, newsInLead, plain, type Said, said } from './state-text.ts'
 import { CHOICES, OF_THE_WEB, WORDS } from './state-words.ts'
 
 /**
@@ -76,8 +76,11 @@ const DECIDED = 1
  */
 export function pageState(seen: Seen): PageVerdict {
   const { status, text, facts } = seen
-  const [best] = suspects(seen).sort((a, b) => total(b.signals) - total(a.signals))
-  const decided = best && total(best.signals) >= DECIDED ? best : undefined
+  const ranked = suspects(seen).sort((a, b) => total(b.signals) - total(a.signals))
+  const [best] = ranked
+  // A wall often offers a sign-in as the way round it.
+  const wall = ranked.find(({ kind, signals }) => /^(blocked|captcha)$/.test(kind) && total(signals) >= DECIDED)
+  const decided = best && total(best.signals) >= DECIDED ? (best.kind === 'login' && wall ? wall : best) : undefined
   if (status !== null && status >= 400) {
     const more = decided && decided.kind !== 'error' && decided.kind !== 'not-found' ? `; ${decided.reason}` : ''
     return { kind: 'http-error', reason: `the server answered ${status}${more}`, signals: decided?.signals ?? [] }
@@ -137,6 +140,7 @@ function bare(found: Said, facts: PageFacts): Signal[] {
   const main = content(facts)
   return [
     { why: `${rest} characters of other content`, weight: amount },
+    when(newsInLead(main), -0.3, 'a price or a time among the first lines'),
     when(facts.tableRows >= 2 && facts.passwords === 0, -0.3, `a table of ${facts.tableRows} rows`),
     when(facts.listItems >= 5, -0.2, `${facts.listItems} list items`),
     when(main.filter(({ heading, action }) => heading && !action).length >= 5, -0.2, 'many headings'),

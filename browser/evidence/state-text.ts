@@ -64,7 +64,7 @@ const MOST_ASIDE = 1200
 /** A page of nothing but a failure is short, and says next to nothing else. */
 const MOST_ONLY = 900
 const MOST_WORDS = 250
-const MOST_OTHER = 60
+const MOST_OTHER = 45
 const LONGEST_SENTENCE = 220
 /** A price, a time of day or a date with a month is news, whatever stands around it. */
 const NEWS =
@@ -140,4 +140,12 @@ export function said(
 function leads(blocks: readonly TextBlock[]): TextBlock[] {
   const text = blocks.filter(({ action }) => !action)
   return [...text.filter(({ heading }) => heading).slice(0, 2), ...text.slice(0, 2)]
+}
+
+/** Whether a price, a time or a date stands among the first lines: failures have none there, offers and events do. */
+export function newsInLead(blocks: readonly TextBlock[]): boolean {
+  return blocks
+    .filter(({ action }) => !action)
+    .slice(0, 3)
+    .some(({ text }) => NEWS.test(plain(text)) && !ASIDE.test(plain(text)))
 }

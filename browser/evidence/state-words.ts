@@ -19,7 +19,7 @@ export const WORDS: Record<WordedKind, Wording> = {
     names: [
       /^(error:? )?(\d{3}\b)?[: -]*(access (to this page )?(is |has been )?(denied|restricted|blocked)|forbidden|unauthori[sz]ed|not acceptable|too many requests|rate limit(ed| exceeded)|unavailable( (due to|for) legal reasons)?|(you('ve| have) been )?blocked|denied|block page|(invalid request|request (blocked|rejected|denied))|pardon our interruption|attention( required)?!?|not available|security (incident|risk))/,
       /zugriff (verweigert|gesperrt)|^gesperrt|zu viele anfragen|nicht verfügbar/,
-      /acc[eè]s (refusé|bloqué|interdit|temporairement restreint)|contenu indisponible|vidéo indisponible|trop de requêtes/,
+      /acc[eè]s (refusé|bloqué|interdit|suspendu|temporairement restreint)|contenu indisponible|vidéo indisponible|trop de requêtes/,
       /acceso (denegado|restringido|bloqueado|prohibido)|demasiadas (solicitudes|peticiones)|contenido no disponible/,
       /访问(被拒绝|受限|过于频繁|被阻断|异常)|禁止访问|拒绝访问|请求过于频繁/,
     ],
@@ -31,6 +31,11 @@ export const WORDS: Record<WordedKind, Wording> = {
       /banned your|blocked your|(using|uses) an? .{0,20}(security|protection|threat) .{0,30}(service|system|solution)|\bprotected by .{0,30}(script|security|firewall|waf|shield)/,
       /(due to|because of|detected|possible|rated as|found to contain|part of|for) .{0,30}(suspicious|malicious|unsafe|harmful|dangerous|abusive|undesirable|unauthori[sz]ed)|security (risk|incident) detected|(security|protection|defen[cs]e) system .{0,30}(detected|blocked|monitor)|(web|application|webserver|website) firewall/,
       /(disable|turn off|switch off) (your |the |any )?.{0,20}(vpn|proxy)|(won't|wont|cannot|can't) let you proceed|this is not allowed$/,
+      /(seem|appear) to be (using|accessing|coming)|unblocker/,
+      /\b(votre|vos|l'|cette|des) ?.{0,30}(accès|requête|adresse ip|connexion|trafic|visite)s?\b.{0,60}(bloqué|refusé|rejeté|suspendu|limité|restreint|détecté|interdit)/,
+      /\b(ihre?|das|der|die|diese)\b.{0,30}(zugriff|zugang|anfrage|ip-adresse|verbindung|abfrage).{0,60}(gesperrt|blockiert|geblockt|abgelehnt|verweigert|eingeschränkt|begrenzt|erreicht|überschritten)/,
+      /\b(su|tu|el|la|esta)\b.{0,30}(acceso|solicitud|petición|conexión|tráfico).{0,60}(bloquead|denegad|rechazad|suspendid|limitad|restringid|detectad)/,
+      /\b(o|seu|sua|este)\b.{0,20}(acesso|pedido|requisição).{0,60}(bloquead|negad|recusad|restrit)|(il tuo|la tua|l'|la) ?(accesso|richiesta).{0,60}(bloccat|negat|rifiutat|limitat)/,
       /die anfrage wurde .{0,40}(geblockt|blockiert|abgelehnt|verweigert)|acesso (foi )?(bloqueado|negado)|por que fui bloqueado|serviço de segurança/,
       /(we('ve| have)?|our systems? (has|have)?) ?(detected|noticed|observed) (unusual|suspicious|automated|abnormal)/,
       /made us think (that )?you (were|are|might be) a (ro)?bot|we think you (are|might be) a (ro)?bot/,
@@ -52,7 +57,7 @@ export const WORDS: Record<WordedKind, Wording> = {
   captcha: {
     names: [
       /^(just a moment|one more step|attention required|robot or human|are you (a )?(robot|human)|security (check|verification)|human verification|verif(y|ication)|captcha|bot check)/,
-      /sicherheits(prüfung|überprüfung|abfrage)|bot-prüfung|sind sie ein (mensch|roboter)/,
+      /sicherheits(prüfung|überprüfung|abfrage)|bot-prüfung|(sind sie|bist du) ein (mensch|roboter)/,
       /(contrôle|vérification) (de|requise)( sécurité)?|êtes-vous (un )?(humain|robot)/,
       /verificación( de seguridad| requerida)|¿?eres (humano|un robot)/,
       /安全验证|人机验证|访问验证|验证中心/,
@@ -62,7 +67,7 @@ export const WORDS: Record<WordedKind, Wording> = {
       /(checking|verifying|performing|reviewing) (your browser|security|the security|that you)|needs to review the security of your connection/,
       /(press|click|activate) (and|&) hold|hold the button|slide (right|the)|drag the slider|(complete|solve) the (captcha|puzzle|security check|challenge)|(type|enter) the characters|select all (images|squares)/,
       /i('m| am) not a robot|and not a robot|verifies you are not a bot|security service to protect against (malicious )?bots/,
-      /kein roboter|(dass sie|ob sie) ein mensch|zeichen ein(geben)?|halten sie .{0,20}gedrückt|überprüf.{0,20}(ihres browsers|ihre verbindung|ihren browser)/,
+      /kein roboter|schieben? .{0,30}(puzzle|teil|regler)|bist du ein mensch|(dass sie|ob sie) ein mensch|zeichen ein(geben)?|halten sie .{0,20}gedrückt|überprüf.{0,20}(ihres browsers|ihre verbindung|ihren browser)/,
       /(que vous êtes|vous êtes bien) (un )?(être )?humain|(et )?(non|pas) un robot|faites glisser|maintenez .{0,20}(appuyé|enfoncé)|recopiez les caractères|compléter le puzzle/,
       /(que|si) (eres|es|no eres) (una persona|humano|un humano|un robot|una máquina)|no soy un robot|mant[eé]n(ga)? (pulsado|presionado)|desliza|introduce los caracteres/,
       /拖动(下方)?滑块|完成(下方|以下|下列)?(的)?(拼图|验证|安全验证)|向右滑动|点击按钮进行验证|请(完成|进行)(安全)?验证|确认您是真人|我不是机器人|验证后继续/,
@@ -146,9 +151,9 @@ export const WORDS: Record<WordedKind, Wording> = {
       /(job|posting|ad|listing|article|page|post|file|product).{0,50}(has been|was|is) (deleted|closed|filled|removed|deactivated|no longer)|you('re| are)? (trying to|requested|looking for).{0,60}(not|n't|does not) (exist|be found|found|available)|deaktiviert|未找到/,
       /(can't|couldn't|cannot|could not|can not|unable to) (seem to )?find (the|that|this|your) (page|listing|item|product|content|article)/,
       /^(sorry,? |oops!?,? ?)*(we're sorry,? )?(but )?(this|the|that) (requested )?(page|listing|ad|job|post|article|content|profile|video|event)( you requested)? (has been|was|is|has|does|doesn't|isn't|can't|could|cannot).{0,20}(removed|no longer|not|exist|expired|deleted|available|found|gone)/,
-      /(seite|artikel|inhalt|angebot|adresse|inserat).{0,60}(nicht (mehr )?(gefunden|vorhanden|verfügbar|finden|existiert|online)|entfernt|gelöscht|existiert nicht|gibt es .{0,10}nicht)/,
-      /(page|contenu|annonce|adresse|ressource).{0,60}(introuvable|n'existe (pas|plus)|n'est plus|n'a pas été trouvée|a expiré|supprimé|déplacée)/,
-      /(página|contenido|anuncio|dirección|enlace|producto).{0,60}(no (existe|se encuentra|está disponible|se ha encontrado|fue encontrad)|ya no exist|eliminad|incorrecta)|no (encontramos|hemos encontrado) (la|esta) página/,
+      /(seite|artikel|inhalt|angebot|adresse|inserat|anzeige|profil|beitrag|thema|veranstaltung).{0,60}(nicht (mehr )?(gefunden|vorhanden|verfügbar|finden|existiert|online)|entfernt|gelöscht|existiert nicht|gibt es .{0,10}nicht)/,
+      /(page|contenu|annonce|adresse|ressource|profil|fiche|vidéo).{0,60}(introuvable|n'existe (pas|plus)|n'est plus|n'a pas été trouvée|a expiré|supprimé|déplacée)/,
+      /(página|contenido|anuncio|dirección|enlace|producto|perfil|vídeo).{0,60}(no (existe|se encuentra|está disponible|se ha encontrado|fue encontrad)|ya no exist|eliminad|incorrecta)|no (encontramos|hemos encontrado) (la|esta) página/,
       /(页面|网页|内容|链接|商品).{0,12}(不存在|找不到|无法找到|已(被)?(删除|下架|失效|移除))/,
     ],
     words:
@@ -167,6 +172,8 @@ export const WORDS: Record<WordedKind, Wording> = {
       /(please enable|need to enable|must enable|enable|turn on) javascript (to|in order to|and|in your)|javascript (is|seems to be|appears to be) (disabled|turned off|not enabled|required|switched off)|(requires|needs) javascript( enabled)?( in order)? to|turn it on and reload/,
       /(site|website|service|system) is (currently |temporarily )?(unavailable|offline|down|undergoing|under)|(down for|undergoing|performing) (scheduled |routine )?maintenance|we'll be (right )?back|(site|page) can't be reached|ip address could not be found|isn't working|took too long to respond|refused to connect/,
       /critical error|(gateway|connection|server) time(d)?[- ]?out|(server|website|site|store|shop) is .{0,20}(down|unavailable|too busy)|(resource|bandwidth|memory|time|connection)s? limit (is )?(reached|exceeded)|backend fetch failed|offline for maintenance|technical (difficult|problem)|account (has been |is )?suspended|encountered an? .{0,20}error|server error in|(enable|turn on) (js|javascript)|turn javascript on|kritische[nr]? fehler|erreur critique|error crítico/,
+      /browser (is|wird|version is)?.{0,12}(not|no longer|isn't|nicht( mehr)?) (supported|unterstützt)|unsupported browser|navigateur n'est (pas|plus) (pris en charge|supporté|compatible)|navegador no (es compatible|está soportado)/,
+      /(souci|problème|incident) technique|nos équipes (ont été|travaillent)|rechargez la page|technische(s|n)? (problem|störung)|problema técnico|fallo técnico/,
       /etwas (ist )?schief ?(gelaufen|gegangen)|(ein|interner|technischer|unerwarteter) .{0,20}fehler (ist )?(aufgetreten|auf)|versuchen sie es (bitte )?(später|in )|aktivieren sie (bitte )?javascript|javascript (ist|muss|wird) .{0,20}(deaktiviert|aktiviert|benötigt)/,
       /(website|seite|dienst|shop).{0,60}(vorübergehend|derzeit|momentan|zurzeit) nicht (erreichbar|verfügbar)|(wir sind|sind wir) .{0,20}(gleich|bald|in kürze) (wieder|zurück)|in kürze wieder/,
       /(une erreur|un problème) .{0,30}(est survenue?|s'est produite?)|réessayer plus tard|(site|service).{0,40}(momentanément|temporairement|actuellement) indisponible|(activer|activez) javascript|bientôt de retour/,
@@ -188,4 +195,4 @@ export const ASIDE =
 
 /** The words of the web: a road that is blocked and a ball that is blocked do without them. */
 export const OF_THE_WEB =
-  /\bip\b|server|servidor|serveur|\bweb|site\b|sitio|página|\bseite|\bpage|request|anfrage|requête|solicitud|firewall|security|sicherheit|sécurité|seguridad|segurança|browser|navigateur|navegador|\bbots?\b|robot|network|netzwerk|réseau|vpn|proxy|访问|请求|网站|系统|url|your (country|region)|votre pays|ihrem land|su país|tu país|http|cloudflare/
+  /\bip\b|server|servidor|serveur|\bweb|site\b|sitio|página|\bseite|\bpage|request|anfrage|abfrage|requête|solicitud|firewall|security|sicherheit|sécurité|seguridad|segurança|browser|navigateur|navegador|\bbots?\b|robot|network|netzwerk|réseau|vpn|proxy|访问|请求|网站|系统|url|your (country|region)|votre pays|ihrem land|su país|tu país|http|cloudflare/
