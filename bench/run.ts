@@ -5,6 +5,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   pane: async () => (await import('./pane.ts')).benchPane(),
   store: async () => (await import('./store.ts')).benchStore(),
   open: async () => (await import('./open.ts')).benchOpen(),
+  judge: async () => (await import('./judge.ts')).benchJudge(),
 }
 
 const wanted = process.argv.slice(2)

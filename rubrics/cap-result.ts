@@ -46,27 +46,69 @@ export interface CapResult extends Scored {
  * Returns the reason as text when the file is no CAP result.
  */
 export function readCapResult(json: unknown, path: string): CapResult | string {
-  const parsed = capResult.safeParse(json)
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues
+  // Thousands of files are read at once: what is well formed takes the short way, what is not is explained by the schema.
+  const read = readWellFormed(json)
+  if (read === null) {
+    const parsed = capResult.safeParse(json)
+    const issue = parsed.success ? undefined : parsed.error.issues[0]
     return `${path}: ${issue ? `${issue.path.join('.')}: ${issue.message}` : 'no CAP result'}`
   }
-  const { agent_name, answer_name, final_score, judge_model, eval_breakdown } = parsed.data
-  const root = eval_breakdown[0]?.verification_tree
-  const tree = root ? toTree(root) : null
   const place = placeOf(path)
   return {
     task: place.task ?? 'unknown_task',
-    agent: place.agent ?? agent_name,
-    answer: answer_name.replace(/\.md$/, ''),
+    agent: place.agent ?? read.agent,
+    answer: read.answer.replace(/\.md$/, ''),
     outcome: 'judged',
-    score: final_score,
-    success: tree !== null && isSuccess(tree),
-    tree,
-    judgeModel: judge_model ?? null,
+    score: read.score,
+    success: read.tree !== null && isSuccess(read.tree),
+    tree: read.tree,
+    judgeModel: read.judgeModel,
     at: /(?:^|\/)(\d{8}_?\d{6})_[^/]*$/.exec(path)?.[1] ?? '',
     debug: path.endsWith('_debug.json'),
   }
+}
+
+type Fields = Record<string, unknown>
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isScore = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 1
+
+/** Accepts exactly what the schema accepts; null for everything else. */
+function readWellFormed(
+  json: unknown,
+): { agent: string; answer: string; score: number; judgeModel: string | null; tree: TreeNode | null } | null {
+  if (!isFields(json)) return null
+  const { agent_name = 'unknown_agent', answer_name = 'unknown_answer', final_score, eval_breakdown } = json
+  const { judge_model = null, extract_model = null } = json
+  if (typeof agent_name !== 'string' || typeof answer_name !== 'string' || !isScore(final_score)) return null
+  if (judge_model !== null && typeof judge_model !== 'string') return null
+  if (extract_model !== null && typeof extract_model !== 'string') return null
+  if (!Array.isArray(eval_breakdown)) return null
+  const trees: TreeNode[] = []
+  for (const part of eval_breakdown) {
+    const tree = isFields(part) ? readNode(part.verification_tree) : null
+    if (tree === null) return null
+    trees.push(tree)
+  }
+  return { agent: agent_name, answer: answer_name, score: final_score, judgeModel: judge_model, tree: trees[0] ?? null }
+}
+
+const STATUSES: ReadonlySet<unknown> = new Set(['passed', 'failed', 'partial', 'skipped', 'initialized'])
+
+function readNode(raw: unknown): TreeNode | null {
+  if (!isFields(raw)) return null
+  const { id, desc, critical, score, status, strategy = 'parallel', children = [] } = raw
+  if (typeof id !== 'string' || typeof desc !== 'string' || typeof critical !== 'boolean' || !isScore(score))
+    return null
+  if (!STATUSES.has(status) || (strategy !== 'parallel' && strategy !== 'sequential') || !Array.isArray(children))
+    return null
+  const nodes: TreeNode[] = []
+  for (const child of children) {
+    const node = readNode(child)
+    if (node === null) return null
+    nodes.push(node)
+  }
+  return toNode({ id, desc, critical, score, status: status as CapNode['status'], strategy }, nodes)
 }
 
 function placeOf(path: string): { agent: string | null; task: string | null } {
@@ -90,8 +132,7 @@ export function latestResults(results: readonly CapResult[]): CapResult[] {
 const PREFIX = /^\[(Action|Perception) Node\] (\S+:F\d+:[AP]\d+)/
 
 /** The text with its prefix stays as label: the released counting reads it there. */
-function toTree(node: CapNode): TreeNode {
-  const children = node.children.map(toTree)
+function toNode(node: Omit<CapNode, 'children'>, children: TreeNode[]): TreeNode {
   const [, kind, point] = PREFIX.exec(node.desc) ?? []
   const type: LeafType = kind === 'Action' ? 'action' : kind === 'Perception' ? 'perception' : 'other'
   const isLeaf = children.length === 0
@@ -110,7 +151,7 @@ function toTree(node: CapNode): TreeNode {
 }
 
 /** A leaf that was never verified is shown as unverifiable; one that was given score 1 without being verified has passed, as the released code counts it. */
-function statusOf(node: CapNode): NodeStatus {
+function statusOf(node: Pick<CapNode, 'status' | 'score'>): NodeStatus {
   if (node.status !== 'initialized') return node.status
   return node.score === 1 ? 'passed' : 'unverifiable'
 }

@@ -81,30 +81,31 @@ function isSuccessful(verdict: Scored, counting: Counting): boolean {
 }
 
 function scoresOf(tree: TreeNode | null, type: LeafType, counting: Counting): number[] {
-  if (!tree) return []
-  return counting === 'paper' ? leafScores(tree, type, false) : prefixedScores(tree, type)
+  const scores: number[] = []
+  if (tree && counting === 'paper') addLeafScores(tree, type, false, scores)
+  else if (tree) addPrefixedScores(tree, type, scores)
+  return scores
 }
 
-function leafScores(node: TreeNode, type: LeafType, skipped: boolean): number[] {
+function addLeafScores(node: TreeNode, type: LeafType, skipped: boolean, scores: number[]): void {
   const isSkipped = skipped || node.status === 'skipped'
-  if (node.kind === 'leaf') return node.type === type ? [isSkipped ? 0 : node.score] : []
-  return node.children.flatMap((child) => leafScores(child, type, isSkipped))
+  if (node.kind === 'leaf' && node.type === type) scores.push(isSkipped ? 0 : node.score)
+  else for (const child of node.children) addLeafScores(child, type, isSkipped, scores)
 }
 
-const PREFIX: Readonly<Record<LeafType, string | null>> = {
-  action: '[Action Node]',
-  perception: '[Perception Node]',
-  other: null,
-}
+const ACTION = '[Action Node]'
+const PERCEPTION = '[Perception Node]'
 
 /** A node whose text carries no prefix at all counts by its type, so that trees of our own can be counted this way, too. */
-function prefixedScores(node: TreeNode, type: LeafType): number[] {
-  const prefix = PREFIX[type]
-  const isPrefixed = Object.values(PREFIX).some((other) => other !== null && node.label.includes(other))
-  const counts = isPrefixed
-    ? prefix !== null && node.label.includes(prefix)
-    : node.kind === 'leaf' && node.type === type
-  return [...(counts ? [node.score] : []), ...node.children.flatMap((child) => prefixedScores(child, type))]
+function addPrefixedScores(node: TreeNode, type: LeafType, scores: number[]): void {
+  const isAction = node.label.includes(ACTION)
+  const isPerception = node.label.includes(PERCEPTION)
+  const counts =
+    isAction || isPerception
+      ? (type === 'action' && isAction) || (type === 'perception' && isPerception)
+      : node.kind === 'leaf' && node.type === type
+  if (counts) scores.push(node.score)
+  for (const child of node.children) addPrefixedScores(child, type, scores)
 }
 
 function mean(values: readonly number[]): number | null {

@@ -1,4 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdirSync, readFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
 import { readRun } from '../../host/index.ts'
 import {
@@ -19,8 +20,7 @@ export async function metrics(folder: string, options: { counting: string }): Pr
   if (!(await isFolder(folder))) throw new UsageError(`There is no folder "${folder}".`)
   const counting: Counting = options.counting
   const run = await runIn(folder)
-  const agents =
-    run === null ? metricsByAgent(await capResults(folder), { counting }) : metricsByAgent(run, { counting })
+  const agents = run === null ? metricsByAgent(capResults(folder), { counting }) : metricsByAgent(run, { counting })
   return {
     json: { counting, agents },
     lines: metricsLines(agents),
@@ -53,24 +53,27 @@ async function runIn(folder: string): Promise<Verdict[] | null> {
 }
 
 /** CAP results anywhere below the folder; files that are something else are named and passed over. */
-async function capResults(folder: string) {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = entries
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
-    .map((entry) => join(entry.parentPath, entry.name))
-  const read = await Promise.all(
-    files.map(async (file) => {
-      const path = relative(folder, file)
-      const json = parsed(await readFile(file, 'utf8'))
-      const result = json === undefined ? `${path}: no JSON` : readCapResult(json, path)
-      if (typeof result === 'string') say(result)
-      return typeof result === 'string' ? [] : [result]
-    }),
-  )
-  const results = latestResults(read.flat())
+function capResults(folder: string) {
+  // A command has nothing else to do meanwhile, and reading one after the other is several times quicker than many promises.
+  const read = jsonFilesIn(folder).flatMap((file) => {
+    const path = relative(folder, file)
+    const json = parsed(readFileSync(file, 'utf8'))
+    const result = json === undefined ? `${path}: no JSON` : readCapResult(json, path)
+    if (typeof result === 'string') say(result)
+    return typeof result === 'string' ? [] : [result]
+  })
+  const results = latestResults(read)
   if (results.length === 0)
     throw new UsageError(`There is neither a run (manifest.json) nor a CAP result below "${folder}".`)
   return results
+}
+
+function jsonFilesIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return jsonFilesIn(path)
+    return entry.isFile() && entry.name.endsWith('.json') ? [path] : []
+  })
 }
 
 function parsed(text: string): unknown {
