@@ -107,7 +107,7 @@ test('the labelled pages are enough, of many kinds and languages, and each is la
 })
 
 /** As measured when the words were last changed; a change that is worse has to say so here. */
-const MEASURED = { dev: { flagged: 0, missed: 0, confused: 0 }, test: { flagged: 9, missed: 9, confused: 9 } }
+const MEASURED = { dev: { flagged: 0, missed: 1, confused: 0 }, test: { flagged: 2, missed: 7, confused: 0 } }
 
 describe.each(['dev', 'test'] as const)('the %s pages', (split) => {
   test('usable and unusable are told apart', () => {
@@ -139,6 +139,14 @@ describe.each(['dev', 'test'] as const)('the %s pages', (split) => {
     const rules = figures(of(split), (label) => label.status < 400 && !releasedExtension(shown(label)))
     console.log(line(`${split}, released words`, words))
     console.log(line(`${split}, released extension`, rules))
+    const walls = of(split).filter(({ state }) => /^(ok|blocked|captcha)$/.test(state))
+    for (const [name, isUsable] of [
+      ['ours', ours],
+      ['released words', (label: Label) => !releasedWords(shown(label))],
+      ['released extension', (label: Label) => !releasedExtension(shown(label))],
+    ] as const) {
+      console.log(line(`${split}, walls and challenges only, ${name}`, figures(walls, isUsable)))
+    }
     const found = figures(of(split), ours)
     expect(found.flagged.length + found.missed.length).toBeLessThan(words.flagged.length + words.missed.length)
     expect(found.flagged.length + found.missed.length).toBeLessThan(rules.flagged.length + rules.missed.length)

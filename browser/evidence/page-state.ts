@@ -198,7 +198,7 @@ function consent(seen: Seen): PageVerdict[] {
   const choices = wall.filter(({ action, text }) => action && CHOICES.test(plain(text))).length
   const fields = facts.inputs + wall.filter(({ action }) => action).length
   return (['consent', 'age'] as const).map((kind) => {
-    const found = said(wall === over ? '' : seen.title, wall, wall === over ? [] : [], WORDS[kind])
+    const found = said(wall === over ? '' : seen.title, wall, [], WORDS[kind])
     const asks = kind === 'consent' ? choices >= 1 : fields > 0
     const manager = kind === 'consent' && covered && facts.consentManagers.length > 0
     const signals = [

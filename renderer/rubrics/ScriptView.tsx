@@ -142,7 +142,7 @@ export function ScriptView({ task }: { task: string }) {
               <Button look="quiet" keyName="v" aria-pressed={view === 'run'} onClick={() => setView('run')}>
                 Run
               </Button>
-              <Button look="quiet" keyName="k" aria-pressed={view === 'attacks'} onClick={() => setView('attacks')}>
+              <Button look="quiet" keyName="w" aria-pressed={view === 'attacks'} onClick={() => setView('attacks')}>
                 Attacks
               </Button>
               <span className={styles.spacer} />

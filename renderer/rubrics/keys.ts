@@ -11,6 +11,6 @@ export const rubricsKeys = keyMap('rubrics', 'Rubrics', {
   answer: { key: 'a', label: 'Choose the answer to run on' },
   showTree: { key: 't', label: 'Show the tree of the script' },
   showRun: { key: 'v', label: 'Show the tree of the latest run' },
-  showAttacks: { key: 'k', label: 'Show the latest attacks' },
+  showAttacks: { key: 'w', label: 'Show the latest attacks' },
   discard: { key: '', label: 'Discard what is not saved' },
 })
