@@ -32,7 +32,7 @@ export function AuditPane({ task, state, outdated, onGoTo, onKept }: AuditPanePr
   if (!result) {
     return (
       <EmptyState title={running ? 'The script is being attacked …' : 'Not attacked yet'}>
-        {!running && <p>F6 runs it on wrong answers of many kinds, and on right ones in five layouts.</p>}
+        {!running && <p>F7 runs it on wrong answers of many kinds, and on right ones in five layouts.</p>}
       </EmptyState>
     )
   }
@@ -50,7 +50,7 @@ export function AuditPane({ task, state, outdated, onGoTo, onKept }: AuditPanePr
           {formatDuration(ms / 1000)}
         </span>
         {running && <StatusTag state="running" />}
-        {outdated && !running && <StatusTag state="stale">the text changed since; F6 attacks it again</StatusTag>}
+        {outdated && !running && <StatusTag state="stale">the text changed since; F7 attacks it again</StatusTag>}
       </div>
       <Scroll label="Result of the attacks">
         <p className={styles.right}>

@@ -147,7 +147,7 @@ export function ScriptView({ task }: { task: string }) {
               </Button>
               <span className={styles.spacer} />
               {view === 'attacks' ? (
-                <Button keyName="f6" onClick={attack} disabled={text === undefined}>
+                <Button keyName="f7" onClick={attack} disabled={text === undefined}>
                   Attack
                 </Button>
               ) : (

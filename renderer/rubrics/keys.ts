@@ -5,7 +5,7 @@ export const rubricsKeys = keyMap('rubrics', 'Rubrics', {
   leave: { key: 'f9', label: 'Go from the script to the tree and back' },
   save: { key: 'mod+s', label: 'Save' },
   run: { key: 'f5', label: 'Run on the chosen answer' },
-  attack: { key: 'f6', label: 'Attack: which wrong answers get through?', hint: true },
+  attack: { key: 'f7', label: 'Attack: which wrong answers get through?', hint: true },
   nextFinding: { key: 'f8', label: 'Next finding', hint: true },
   previousFinding: { key: 'shift+f8', label: 'Previous finding' },
   answer: { key: 'a', label: 'Choose the answer to run on' },

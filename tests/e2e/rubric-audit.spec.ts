@@ -48,7 +48,7 @@ test('a weak leaf is shown by the attacks, repaired in the editor, and an attack
   }
   await page.keyboard.press('e')
   await rewrite(WEAK)
-  await page.keyboard.press('F6')
+  await page.keyboard.press('F7')
   const status = page.getByRole('status').filter({ hasText: /leak rate/ })
   await expect(status).toContainText(/[1-9]\d* leaks/, { timeout: 60_000 })
   const worst = page.getByRole('table', { name: 'Leaf by attack' }).getByRole('row').nth(1)
@@ -59,7 +59,7 @@ test('a weak leaf is shown by the attacks, repaired in the editor, and an attack
   await worst.getByRole('button').click()
   await page.keyboard.press('e')
   await rewrite(TIGHT)
-  await page.keyboard.press('F6')
+  await page.keyboard.press('F7')
   await expect(status).toContainText('0 leaks', { timeout: 60_000 })
   await expect(status).toContainText('0 false failures')
 
