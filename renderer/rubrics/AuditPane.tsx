@@ -38,11 +38,16 @@ export function AuditPane({ task, state, outdated, onGoTo, onKept }: AuditPanePr
   }
   const { audit, ms } = result
   const rows = matrixRows(audit)
+  // Where the script breaks, nothing that was not found speaks for it.
+  const standing = (found: number) => (found > 0 ? 'fail' : audit.errors.length > 0 ? 'unverifiable' : 'pass')
   return (
     <>
       <div className={styles.facts} role="status">
-        <StatusTag state={audit.leaks > 0 ? 'fail' : 'pass'}>{counted(audit.leaks, 'leak')}</StatusTag>
-        <StatusTag state={audit.falseFailures.length > 0 ? 'fail' : 'pass'}>
+        {audit.errors.length > 0 && (
+          <StatusTag state="error">the script breaks on {counted(audit.errors.length, 'answer')}</StatusTag>
+        )}
+        <StatusTag state={standing(audit.leaks)}>{counted(audit.leaks, 'leak')}</StatusTag>
+        <StatusTag state={standing(audit.falseFailures.length)}>
           {counted(audit.falseFailures.length, 'false failure')}
         </StatusTag>
         <span>
