@@ -7,6 +7,7 @@ export { type LaunchedChromium, type LaunchOptions, launchChromium } from './chr
 export { PaneError, type PaneErrorCode } from './errors.ts'
 export { type BatchOptions, capturePages } from './evidence/batch.ts'
 export { type CapturedPage, type CaptureOptions, type CaptureState, capturePage } from './evidence/capture.ts'
+export type { PageKind } from './evidence/page-state.ts'
 export { visibleText } from './evidence/visible-text.ts'
 export { addressToUrl } from './pane/address.ts'
 export { createPane, type PaneLimits, type PaneOptions } from './pane/pane.ts'

@@ -113,6 +113,10 @@ export const pageEvidence = z.looseObject({
   at: z.string(),
   state: z.enum(['ok', 'empty', 'http-error', 'unreachable', 'blocked', 'login', 'unusable']),
   reason: z.string().default(''),
+  /** Finer than the state: captcha, consent, not-found, error and what the state says. */
+  kind: z.string().optional(),
+  /** What decided the kind, in words. */
+  signals: z.array(z.string()).optional(),
 })
 export type PageEvidence = z.infer<typeof pageEvidence>
 

@@ -10,6 +10,12 @@ export interface CitingAnswer {
   sites: readonly string[]
 }
 
+/** Whether a capture says something of its page. That a server could not be reached, was overloaded or broken says nothing of the page. */
+function isStanding(page: PageEvidence | null): boolean {
+  if (page === null || page.state === 'unreachable') return false
+  return !(page.state === 'http-error' && page.status !== null && (page.status >= 500 || page.status === 429))
+}
+
 /** Opens a browser context for captures and closes it after the work. */
 export type WithBrowser = <T>(work: (context: BrowserContext) => Promise<T>) => Promise<T>
 
@@ -55,10 +61,10 @@ export class EvidenceService {
     return [...new Set(found.flat())].sort()
   }
 
-  /** Addresses that these answers cite and of which there is no capture yet, each once. */
+  /** Addresses that these answers cite and of which there is no capture yet, or only one of trouble that may have passed; each once. */
   async missing(answers: readonly CitingAnswer[]): Promise<string[]> {
     const cited = new Set(answers.flatMap((answer) => citedUrls(answer.text, [...answer.sites]).map(({ url }) => url)))
-    const checked = await Promise.all([...cited].map(async (url) => ((await this.find(url)) === null ? url : null)))
+    const checked = await Promise.all([...cited].map(async (url) => (isStanding(await this.find(url)) ? null : url)))
     return checked.filter((url) => url !== null)
   }
 
