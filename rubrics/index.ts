@@ -8,6 +8,7 @@ export { ASSAY_EXPORTS, ASSAY_TYPES } from './assay-types.ts'
 export * from './audit/index.ts'
 export { type CapResult, latestResults, readCapResult } from './cap-result.ts'
 export { type Claim, claim, describeClaim } from './claims.ts'
+export { type ComparedVerdict, compareRuns, type RunComparison, type RunDifference } from './compare-runs.ts'
 export { type ClaimContext, type ClaimFinding, claimFault, findClaim, type PageText } from './find-claim.ts'
 export {
   type ExtractRequest,

@@ -152,6 +152,8 @@ describe('the pane', () => {
 
   it('drags within the page', async () => {
     await t.pane.navigate(t.tab(), 'shop.assay.test/drag')
+    // A person drags what is there to be seen; the address alone arrives before it.
+    await t.pane.page().waitForLoadState()
     t.pane.pointer({ kind: 'move', x: 20, y: 20 })
     t.pane.pointer({ kind: 'down', x: 20, y: 20, button: 'left' })
     for (let i = 0; i <= 10; i++) {

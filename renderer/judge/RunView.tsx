@@ -5,6 +5,7 @@ import { useKeys } from '../app/keys.ts'
 import { say, sayFailed } from '../app/status.ts'
 import { api, host } from '../host/index.ts'
 import { Button, counted, Loaded, ProgressBar } from '../kit/index.ts'
+import { CompareRuns } from './CompareRuns.tsx'
 import styles from './judge.module.css'
 import { judgeKeys } from './keys.ts'
 import { goToVerdict } from './places.ts'
@@ -14,6 +15,8 @@ import { type Filter, filtered, verdictKey } from './verdicts.ts'
 
 interface RunViewProps {
   run: RunRow
+  /** All runs, to compare with one of them. */
+  runs: readonly RunRow[]
   progress: Progress | undefined
   titles: ReadonlyMap<string, string>
   filter: Filter
@@ -21,9 +24,11 @@ interface RunViewProps {
 }
 
 /** One run: where its figures come from, the metrics, and every verdict behind them. */
-export function RunView({ run, progress, titles, filter, onFilter }: RunViewProps) {
+export function RunView({ run, runs, progress, titles, filter, onFilter }: RunViewProps) {
   const query = useQuery(api.judge.verdicts.queryOptions({ input: { run: run.id } }))
   const [selected, setSelected] = useState<string | null>(null)
+  const [against, setAgainst] = useState('')
+  const other = runs.find(({ id }) => id === against && id !== run.id) ?? null
   const filterField = useRef<HTMLSelectElement>(null)
   const rows = filtered(query.data ?? [], filter)
   const open = (key: string) => {
@@ -63,20 +68,40 @@ export function RunView({ run, progress, titles, filter, onFilter }: RunViewProp
         </div>
       )}
       <Metrics run={run} onOpen={(agent) => onFilter({ ...filter, agent })} />
+      {runs.length > 1 && (
+        <div className={styles.against}>
+          <label>
+            Compare with{' '}
+            <select value={other?.id ?? ''} onChange={(event) => setAgainst(event.currentTarget.value)}>
+              <option value="">no other run</option>
+              {runs
+                .filter(({ id }) => id !== run.id)
+                .map(({ id, judge }) => (
+                  <option key={id} value={id}>
+                    {id} ({judge})
+                  </option>
+                ))}
+            </select>
+          </label>
+        </div>
+      )}
+      {other && <CompareRuns run={run} other={other} titles={titles} />}
       <Loaded query={query} what="Reading the verdicts">
-        {(all) => (
-          <VerdictTable
-            all={all}
-            rows={rows}
-            titles={titles}
-            filter={filter}
-            onFilter={onFilter}
-            filterField={filterField}
-            selected={selected ?? (rows[0] ? verdictKey(rows[0]) : null)}
-            onSelect={setSelected}
-            onOpen={open}
-          />
-        )}
+        {(all) =>
+          other ? null : (
+            <VerdictTable
+              all={all}
+              rows={rows}
+              titles={titles}
+              filter={filter}
+              onFilter={onFilter}
+              filterField={filterField}
+              selected={selected ?? (rows[0] ? verdictKey(rows[0]) : null)}
+              onSelect={setSelected}
+              onOpen={open}
+            />
+          )
+        }
       </Loaded>
     </div>
   )

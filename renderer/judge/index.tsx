@@ -90,6 +90,7 @@ function Runs({ chosen, verdict }: { chosen: string | null; verdict: AnswerPlace
                   <RunView
                     key={run.id}
                     run={run}
+                    runs={all}
                     progress={jobs.get(run.id)}
                     titles={titles}
                     filter={filter}

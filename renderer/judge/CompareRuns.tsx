@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { RunRow } from '../../contract/index.ts'
+import { compareRuns, type RunDifference } from '../../rubrics/index.ts'
+import { api } from '../host/index.ts'
+import { counted, EmptyState, formatFigure, List, Loaded, PaneHead, Tag, type Tone } from '../kit/index.ts'
+import styles from './judge.module.css'
+import { goToVerdict } from './places.ts'
+import { verdictKey } from './verdicts.ts'
+
+interface CompareRunsProps {
+  run: RunRow
+  other: RunRow
+  titles: ReadonlyMap<string, string>
+}
+
+const CHANGE: Record<RunDifference['change'], { word: string; tone: Tone; sign: string }> = {
+  lost: { word: 'lost', tone: 'fail', sign: '✕' },
+  gained: { word: 'gained', tone: 'pass', sign: '✓' },
+  error: { word: 'judged in one only', tone: 'error', sign: '!' },
+  score: { word: 'another score', tone: 'unsure', sign: '≠' },
+  same: { word: 'the same', tone: 'skip', sign: '=' },
+}
+const ORDER: readonly RunDifference['change'][] = ['lost', 'gained', 'error', 'score', 'same']
+
+/** Two runs answer by answer, what differs first. `run` is the later look: gained means success here and not in the other. */
+export function CompareRuns({ run, other, titles }: CompareRunsProps) {
+  const mine = useQuery(api.judge.verdicts.queryOptions({ input: { run: run.id } }))
+  const theirs = useQuery(api.judge.verdicts.queryOptions({ input: { run: other.id } }))
+  const [selected, setSelected] = useState<string | null>(null)
+  const compared = useMemo(
+    () => (mine.data && theirs.data ? compareRuns(theirs.data, mine.data) : null),
+    [mine.data, theirs.data],
+  )
+  return (
+    <Loaded query={theirs} what={`Reading ${other.id}`}>
+      {() => {
+        if (!compared) return null
+        const rows = compared.rows.toSorted((a, b) => ORDER.indexOf(a.change) - ORDER.indexOf(b.change))
+        const alone = compared.onlyA + compared.onlyB
+        return (
+          <>
+            <PaneHead title={`Against ${other.id}`}>
+              <span role="status" className={styles.changes}>
+                {ORDER.map((change) => (
+                  <Tag key={change} tone={CHANGE[change].tone} sign={CHANGE[change].sign}>
+                    {compared.counts[change]} {CHANGE[change].word}
+                  </Tag>
+                ))}
+                {alone > 0 && <span>{counted(alone, 'answer')} in one run only</span>}
+              </span>
+            </PaneHead>
+            <table className={styles.metrics} aria-label="Mean score by agent in both runs">
+              <thead>
+                <tr>
+                  <th scope="col">agent</th>
+                  <th scope="col">answers in both</th>
+                  <th scope="col">there</th>
+                  <th scope="col">here</th>
+                  <th scope="col">difference</th>
+                </tr>
+              </thead>
+              <tbody>
+                {compared.agents.map(({ agent, answers, a, b }) => (
+                  <tr key={agent}>
+                    <th scope="row">{agent}</th>
+                    <td>{answers}</td>
+                    <td>{formatFigure(a)}</td>
+                    <td>{formatFigure(b)}</td>
+                    <td>{formatFigure(b - a)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+            <List
+              primary
+              label="Differences"
+              entries={rows.map((item) => ({ item }))}
+              keyOf={verdictKey}
+              textOf={(row) => `${row.agent} ${titles.get(row.task) ?? row.task}`}
+              selected={selected ?? (rows[0] ? verdictKey(rows[0]) : null)}
+              onSelect={setSelected}
+              onOpen={(key) => {
+                const row = rows.find((each) => verdictKey(each) === key)
+                if (row) goToVerdict(run.id, row)
+              }}
+              rowHeight={34}
+              render={(row) => <Line row={row} title={titles.get(row.task) ?? row.task} />}
+              empty={<EmptyState title="The runs have no answer in common" />}
+            />
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+function Line({ row, title }: { row: RunDifference; title: string }) {
+  const { word, tone, sign } = CHANGE[row.change]
+  return (
+    <div className={styles.line}>
+      <span>{row.agent}</span>
+      <span className={styles.cut} title={`${title} (${row.task})`}>
+        {title}
+      </span>
+      <span>{row.answer.replace(/^answer_/, '')}</span>
+      <span>
+        <Tag tone={tone} sign={sign}>
+          {word}
+        </Tag>
+      </span>
+      <span>{formatFigure(row.a, 2)}</span>
+      <span>{formatFigure(row.b, 2)}</span>
+    </div>
+  )
+}
