@@ -43,7 +43,11 @@ export function CompareRuns({ run, other, titles }: CompareRunsProps) {
             <PaneHead title={`Against ${other.id}`}>
               <span role="status" className={styles.changes}>
                 {ORDER.map((change) => (
-                  <Tag key={change} tone={CHANGE[change].tone} sign={CHANGE[change].sign}>
+                  <Tag
+                    key={change}
+                    tone={compared.counts[change] === 0 ? 'skip' : CHANGE[change].tone}
+                    sign={CHANGE[change].sign}
+                  >
                     {compared.counts[change]} {CHANGE[change].word}
                   </Tag>
                 ))}
