@@ -53,7 +53,11 @@ test.each([
   ['ends badly', `console.log('half'); console.error('no page'); process.exit(3)`, /ended with code 3: no page/],
   ['prints nothing', '', /printed no answer/],
   ['prints blanks', `console.log('  \\n ')`, /printed no answer/],
-  ['never ends printing', `const more = () => process.stdout.write('x'.repeat(100000), more); more()`, /longer than 400000 characters/],
+  [
+    'never ends printing',
+    `const more = () => process.stdout.write('x'.repeat(100000), more); more()`,
+    /longer than 400000 characters/,
+  ],
   ['kills itself', `process.kill(process.pid, 'SIGKILL')`, /SIGKILL|code 137/],
 ])('an agent that %s has no answer, and the reason is said', async (_, statements, reason) => {
   const result = await run(statements)

@@ -1,20 +1,13 @@
 /** Text that somebody else wrote is shown as text: in the workbench, in the page's tab, and in the exported report. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { type Site, serveSite } from '../../browser/testing/site.ts'
-import { copyOfSample, forget, launchBrowser, openWorkbench, type Studio, startStudio } from './studio.ts'
+import { suite } from './studio.ts'
 
 const HTML = '<img src=x onerror="window.hacked=1"><b>bold</b><script>window.hacked=1</script>'
 
-let browser: Browser
-let workspace: string
-let studio: Studio
-let page: Page
-let site: Site
-
-test.beforeAll(async () => {
-  workspace = await copyOfSample()
+const own = suite(async (workspace) => {
   const edit = async (file: string, change: (text: string) => string): Promise<void> => {
     const path = join(workspace, file)
     await writeFile(path, change(await readFile(path, 'utf8')))
@@ -23,17 +16,12 @@ test.beforeAll(async () => {
   await edit('proposals/prop-d2764a.json', titled)
   await edit('tasks/task-d2764a.json', titled)
   await edit('answers/person/task-d2764a/answer_1.md', (text) => `${HTML}\n\n${text}`)
-  site = await serveSite({ '/': `<title>&lt;img src=x onerror=alert(1)&gt;</title><h1>Page</h1>` })
-  browser = await launchBrowser()
-  studio = await startStudio(workspace)
-  page = await openWorkbench(browser, studio)
 })
-test.afterAll(async () => {
-  await browser?.close()
-  await studio?.stop()
-  await site?.close()
-  await forget(join(workspace, '..'))
+let site: Site
+test.beforeAll(async () => {
+  site = await serveSite({ '/': '<title>&lt;img src=x onerror=alert(1)&gt;</title><h1>Page</h1>' })
 })
+test.afterAll(() => site?.close())
 
 const harmless = async (seen: Page): Promise<void> => {
   expect(await seen.evaluate(() => (window as { hacked?: unknown }).hacked)).toBeUndefined()
@@ -43,35 +31,35 @@ const harmless = async (seen: Page): Promise<void> => {
 
 test('titles of proposals and tasks, and answers', async () => {
   for (const place of ['proposals/prop-d2764a', 'tasks/task-d2764a', 'judge/grade']) {
-    await page.evaluate((to) => {
+    await own.page.evaluate((to) => {
       location.hash = `#/${to}`
     }, place)
-    await expect(page.getByText('<b>bold</b>', { exact: false }).first()).toBeVisible()
-    await harmless(page)
+    await expect(own.page.getByText('<b>bold</b>', { exact: false }).first()).toBeVisible()
+    await harmless(own.page)
   }
 })
 
 test('the title of a page', async () => {
-  await page.keyboard.press('b')
-  const address = page.getByRole('textbox', { name: 'Address' })
+  await own.page.keyboard.press('b')
+  const address = own.page.getByRole('textbox', { name: 'Address' })
   await address.fill(site.origin)
   await address.press('Enter')
-  await expect(page.getByText('<img src=x onerror=alert(1)>').first()).toBeVisible({ timeout: 60_000 })
-  await harmless(page)
+  await expect(own.page.getByText('<img src=x onerror=alert(1)>').first()).toBeVisible({ timeout: 60_000 })
+  await harmless(own.page)
 })
 
 test('the report', async () => {
-  await page.evaluate(() => {
+  await own.page.evaluate(() => {
     location.hash = '#/agreement'
   })
-  await expect(page.getByRole('table', { name: 'Confusion table' })).toBeVisible()
+  await expect(own.page.getByRole('table', { name: 'Confusion table' })).toBeVisible()
   const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: /Export report/ }).click(),
+    own.page.waitForEvent('download'),
+    own.page.getByRole('button', { name: /Export report/ }).click(),
   ])
-  const path = join(workspace, '..', download.suggestedFilename())
+  const path = join(own.workspace, '..', download.suggestedFilename())
   await download.saveAs(path)
-  const report = await (await browser.newContext()).newPage()
+  const report = await (await own.browser.newContext()).newPage()
   await report.goto(`file://${path}`)
   await expect(report.getByText('<b>bold</b>', { exact: false }).first()).toBeVisible()
   await harmless(report)

@@ -1,56 +1,43 @@
 /** A judge run is killed with its studio, and goes on after the next start: by keys alone. */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Browser, expect, type Page, test } from '@playwright/test'
-import { copyOfSample, forget, launchBrowser, openWorkbench, type Studio, startStudio } from './studio.ts'
+import { expect, test } from '@playwright/test'
+import { openWorkbench, startStudio, suite } from './studio.ts'
 
-let browser: Browser
-let workspace: string
-let studio: Studio
-let page: Page
-
-test.beforeAll(async () => {
-  workspace = await copyOfSample()
-  browser = await launchBrowser()
-  studio = await startStudio(workspace)
-  page = await openWorkbench(browser, studio)
-})
-test.afterAll(async () => {
-  await browser?.close()
-  await studio?.stop()
-  await forget(join(workspace, '..'))
-})
+const own = suite()
 
 const runId = async (): Promise<string | undefined> =>
-  (await readdir(join(workspace, 'runs'))).find((name) => name !== 'r-sample-offline')
+  (await readdir(join(own.workspace, 'runs'))).find((name) => name !== 'r-sample-offline')
 const lines = async (): Promise<string[]> => {
-  const text = await readFile(join(workspace, 'runs', (await runId()) ?? '', 'verdicts.jsonl'), 'utf8').catch(() => '')
+  const text = await readFile(join(own.workspace, 'runs', (await runId()) ?? '', 'verdicts.jsonl'), 'utf8').catch(
+    () => '',
+  )
   return text.split('\n').slice(0, -1)
 }
 const openJudge = async (): Promise<void> => {
-  await page.keyboard.press('g')
-  await page.keyboard.press('j')
-  await expect(page.getByRole('listbox', { name: 'Judge runs' })).toBeVisible()
+  await own.page.keyboard.press('g')
+  await own.page.keyboard.press('j')
+  await expect(own.page.getByRole('listbox', { name: 'Judge runs' })).toBeVisible()
 }
 
 test('a run that was killed halfway goes on, and judges nothing twice', async () => {
   await openJudge()
-  await page.keyboard.press('r')
-  await expect(page.getByRole('button', { name: /^Judge \d+ answers/ })).toBeVisible()
-  await page.keyboard.press('Enter')
+  await own.page.keyboard.press('r')
+  await expect(own.page.getByRole('button', { name: /^Judge \d+ answers/ })).toBeVisible()
+  await own.page.keyboard.press('Enter')
   await expect.poll(async () => (await lines()).length, { timeout: 60_000, intervals: [10] }).toBeGreaterThan(2)
-  await studio.stop('SIGKILL')
-  await page.close()
+  await own.studio.stop('SIGKILL')
+  await own.page.close()
   const before = await lines()
   expect(before.length, 'the run was not yet at its end when it was killed').toBeLessThan(32)
 
-  studio = await startStudio(workspace, { home: studio.home })
-  page = await openWorkbench(browser, studio)
+  own.studio = await startStudio(own.workspace, { home: own.studio.home })
+  own.page = await openWorkbench(own.browser, own.studio)
   await openJudge()
-  const runs = page.getByRole('listbox', { name: 'Judge runs' }).getByRole('option')
+  const runs = own.page.getByRole('listbox', { name: 'Judge runs' }).getByRole('option')
   await runs.filter({ hasText: 'running' }).click()
-  await expect(page.getByText(/this run was broken off/)).toBeVisible()
-  await page.keyboard.press('o')
+  await expect(own.page.getByText(/this run was broken off/)).toBeVisible()
+  await own.page.keyboard.press('o')
   await expect(runs.filter({ hasText: 'finished' })).toHaveCount(2, { timeout: 120_000 })
   const after = await lines()
   expect(after).toHaveLength(32)

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
+import { type Browser, type BrowserContextOptions, chromium, type Page, test } from '@playwright/test'
 import { testChromium } from '../../browser/testing/chromium.ts'
 
 export const root = join(import.meta.dirname, '..', '..')
@@ -85,4 +85,31 @@ export async function openWorkbench(
   await page.goto(studio.url)
   await page.getByRole('navigation', { name: 'Sections' }).waitFor()
   return page
+}
+
+/** What a suite works with: one studio on one copy of the sample, one browser, one page. A suite may put a new studio or page in place. */
+export interface Suite {
+  browser: Browser
+  workspace: string
+  studio: Studio
+  page: Page
+}
+
+/** Brings all of it up before the tests of a file and takes it down after them. @param prepare changes the workspace before the studio opens it */
+export function suite(prepare: (workspace: string) => Promise<void> = async () => {}): Suite {
+  const own = {} as Suite
+  test.beforeAll(async () => {
+    test.setTimeout(300_000)
+    own.workspace = await copyOfSample()
+    await prepare(own.workspace)
+    own.browser = await launchBrowser()
+    own.studio = await startStudio(own.workspace)
+    own.page = await openWorkbench(own.browser, own.studio)
+  })
+  test.afterAll(async () => {
+    await own.browser?.close()
+    await own.studio?.stop()
+    await forget(join(own.workspace, '..'))
+  })
+  return own
 }

@@ -2,36 +2,20 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
-import { type Browser, expect, type Page, test } from '@playwright/test'
-import { copyOfSample, forget, launchBrowser, openWorkbench, type Studio, startStudio } from './studio.ts'
+import { expect, test } from '@playwright/test'
+import { openWorkbench, startStudio, suite } from './studio.ts'
 
 test.describe.configure({ mode: 'serial' })
 
-let browser: Browser
-let workspace: string
-let studio: Studio
-let page: Page
-
-test.beforeAll(async () => {
-  test.setTimeout(300_000)
-  workspace = await copyOfSample()
-  browser = await launchBrowser()
-  studio = await startStudio(workspace)
-  page = await openWorkbench(browser, studio)
-})
-test.afterAll(async () => {
-  await browser?.close()
-  await studio?.stop()
-  await forget(join(workspace, '..'))
-})
+const own = suite()
 const press = (...keys: string[]): Promise<void> =>
-  keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve())
+  keys.reduce((before, key) => before.then(() => own.page.keyboard.press(key)), Promise.resolve())
 const events = async (
   annotator: string,
 ): Promise<{ kind: string; subject: string; verdicts: Record<string, string>; withdraws?: string }[]> => {
-  const journal = await readFile(join(workspace, 'reviews', `${annotator}.journal`), 'utf8').catch(() => '')
+  const journal = await readFile(join(own.workspace, 'reviews', `${annotator}.journal`), 'utf8').catch(() => '')
   const base = JSON.parse(
-    await readFile(join(workspace, 'reviews', `${annotator}.json`), 'utf8').catch(() => '{"events":[]}'),
+    await readFile(join(own.workspace, 'reviews', `${annotator}.json`), 'utf8').catch(() => '{"events":[]}'),
   ) as { events: [] }
   const lines = journal
     .split('\n')
@@ -42,73 +26,73 @@ const events = async (
 
 /** A person reads before deciding: the chosen proposal is on screen. */
 const read = async (): Promise<void> => {
-  const chosen = page.getByRole('listbox', { name: 'Queue' }).getByRole('option', { selected: true }).locator('b')
+  const chosen = own.page.getByRole('listbox', { name: 'Queue' }).getByRole('option', { selected: true }).locator('b')
   await expect(async () => {
     const title = await chosen.first().textContent({ timeout: 1_000 })
-    await expect(page.getByRole('heading', { name: title ?? '' })).toBeVisible({ timeout: 1_000 })
+    await expect(own.page.getByRole('heading', { name: title ?? '' })).toBeVisible({ timeout: 1_000 })
   }).toPass()
-  await page.waitForTimeout(300)
+  await own.page.waitForTimeout(300)
 }
 
 test("a name of one's own", async () => {
   await press('g', ',')
-  const name = page.getByRole('textbox', { name: /annotator/i })
+  const name = own.page.getByRole('textbox', { name: /annotator/i })
   await name.fill('tess')
   await name.press('Enter')
-  await expect(page.getByRole('contentinfo')).toContainText('tess')
+  await expect(own.page.getByRole('contentinfo')).toContainText('tess')
 })
 
 test('three proposals are screened with keys, one is undone', async () => {
   await press('g', 'p')
-  const queue = page.getByRole('listbox', { name: 'Queue' })
+  const queue = own.page.getByRole('listbox', { name: 'Queue' })
   await expect(queue.getByRole('option').first()).toBeVisible()
   const open = await queue.getByRole('option').count()
   await read()
-  await page.keyboard.press('a')
+  await own.page.keyboard.press('a')
   await expect(queue.getByRole('option')).toHaveCount(open - 1)
   await read()
   await press('r', '1')
   await expect(queue.getByRole('option')).toHaveCount(open - 2)
   await read()
-  await page.keyboard.press('u')
+  await own.page.keyboard.press('u')
   await expect(queue.getByRole('option')).toHaveCount(open - 3)
-  await page.keyboard.press('z')
+  await own.page.keyboard.press('z')
   await expect(queue.getByRole('option')).toHaveCount(open - 2)
   await read()
-  await page.keyboard.press('u')
+  await own.page.keyboard.press('u')
   await expect(queue.getByRole('option')).toHaveCount(open - 3)
-  await expect(page.getByRole('contentinfo')).toContainText(/saved/)
+  await expect(own.page.getByRole('contentinfo')).toContainText(/saved/)
   const said = (await events('tess')).filter((event) => event.kind === 'proposal-screening')
   expect(said.map((event) => event.withdraws === undefined)).toEqual([true, true, true, false, true])
 })
 
 test('a decision is there after the process was killed', async () => {
   await press('g', 'p')
-  const queue = page.getByRole('listbox', { name: 'Queue' })
+  const queue = own.page.getByRole('listbox', { name: 'Queue' })
   await expect(queue.getByRole('option').first()).toBeVisible()
   const open = await queue.getByRole('option').count()
   await read()
-  await page.keyboard.press('a')
+  await own.page.keyboard.press('a')
   await expect(queue.getByRole('option')).toHaveCount(open - 1)
   await expect.poll(async () => (await events('tess')).length).toBe(6)
-  await studio.stop('SIGKILL')
-  await page.close()
-  studio = await startStudio(workspace, { home: studio.home })
-  page = await openWorkbench(browser, studio)
+  await own.studio.stop('SIGKILL')
+  await own.page.close()
+  own.studio = await startStudio(own.workspace, { home: own.studio.home })
+  own.page = await openWorkbench(own.browser, own.studio)
   await press('g', 'p')
-  await expect(page.getByRole('listbox', { name: 'Queue' }).getByRole('option')).toHaveCount(open - 1)
+  await expect(own.page.getByRole('listbox', { name: 'Queue' }).getByRole('option')).toHaveCount(open - 1)
 })
 
 test('a task is executed live on the page and admitted', async () => {
   await press('g', 't')
-  const tasks = page.getByRole('listbox', { name: 'Tasks' })
+  const tasks = own.page.getByRole('listbox', { name: 'Tasks' })
   await tasks.getByRole('option').filter({ hasText: 'task-b4187e' }).click()
-  await page.keyboard.press('x')
-  await expect(page.getByRole('button', { name: /Start recording/ })).toBeVisible()
-  await page.keyboard.press('x')
-  await expect(page.getByText(/recording 0/)).toBeVisible({ timeout: 60_000 })
-  const address = page.getByRole('textbox', { name: 'Address' })
-  const status = page.getByRole('contentinfo')
+  await own.page.keyboard.press('x')
+  await expect(own.page.getByRole('button', { name: /Start recording/ })).toBeVisible()
+  await own.page.keyboard.press('x')
+  await expect(own.page.getByText(/recording 0/)).toBeVisible({ timeout: 60_000 })
+  const address = own.page.getByRole('textbox', { name: 'Address' })
+  const status = own.page.getByRole('contentinfo')
   const counted = async (of: 'step' | 'picture'): Promise<number> =>
     Number(new RegExp(`(\\d+) ${of}`).exec((await status.textContent()) ?? '')?.[1] ?? 0)
   const visit = async (url: string): Promise<void> => {
@@ -121,36 +105,36 @@ test('a task is executed live on the page and admitted', async () => {
 
   // The forum's part by hand: threads of one board with a poll and one tag, and of those the first.
   await visit('http://forum.assay.test/b/costana')
-  await page.mouse.click(1030, 403)
+  await own.page.mouse.click(1030, 403)
   await expect(address).toHaveValue(/show=poll/)
-  await page.mouse.click(780, 475)
+  await own.page.mouse.click(780, 475)
   const pictures = await counted('picture')
-  await page.keyboard.type('marisol', { delay: 50 })
-  await page.waitForTimeout(500)
+  await own.page.keyboard.type('marisol', { delay: 50 })
+  await own.page.waitForTimeout(500)
   await press('ArrowDown', 'Enter', 'Escape')
   await expect(address).toHaveValue(/show=poll&tags=marisol$/)
   // Whoever clicks on a thread has seen the filtered list; its picture says that it is on the page.
   await expect.poll(() => counted('picture')).toBeGreaterThan(pictures)
-  await page.mouse.click(460, 632)
+  await own.page.mouse.click(460, 632)
   await expect(address).toHaveValue(/\/t\/311\/best-month-for-marisol/)
-  const answer = await readFile(join(workspace, 'answers', 'careful', 'task-b4187e', 'answer_1.md'), 'utf8')
+  const answer = await readFile(join(own.workspace, 'answers', 'careful', 'task-b4187e', 'answer_1.md'), 'utf8')
   // The rest by the links that a careful answer to the task cites.
   for (const [url] of answer.matchAll(/http:\/\/travel\S+/g)) await visit(url)
-  await page.keyboard.press('F2')
-  await expect(page.getByRole('listbox', { name: 'Covered points' })).toContainText(/step \d/)
-  await page.getByRole('textbox', { name: 'Answer, in Markdown' }).fill(answer)
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Control+Enter')
-  const dialog = page.getByRole('dialog', { name: 'Finish the execution' })
+  await own.page.keyboard.press('F2')
+  await expect(own.page.getByRole('listbox', { name: 'Covered points' })).toContainText(/step \d/)
+  await own.page.getByRole('textbox', { name: 'Answer, in Markdown' }).fill(answer)
+  await own.page.keyboard.press('Escape')
+  await own.page.keyboard.press('Control+Enter')
+  const dialog = own.page.getByRole('dialog', { name: 'Finish the execution' })
   await dialog.locator('label[data-verdict="yes"]').click()
-  await page.keyboard.press('Control+Enter')
+  await own.page.keyboard.press('Control+Enter')
   await expect(dialog).toBeHidden()
   await press('y', 's')
-  await expect(page.getByRole('contentinfo')).toContainText(/saved/)
-  await expect(page.getByRole('button', { name: /^Admit/ })).toBeEnabled()
-  await page.keyboard.press('a')
+  await expect(own.page.getByRole('contentinfo')).toContainText(/saved/)
+  await expect(own.page.getByRole('button', { name: /^Admit/ })).toBeEnabled()
+  await own.page.keyboard.press('a')
   await expect(tasks.getByRole('option').filter({ hasText: 'task-b4187e' })).toContainText('admitted')
-  const file = await readFile(join(workspace, 'tasks', 'task-b4187e.json'), 'utf8')
+  const file = await readFile(join(own.workspace, 'tasks', 'task-b4187e.json'), 'utf8')
   expect(JSON.parse(file)).toMatchObject({ status: 'admitted' })
   const said = await events('tess')
   expect(said.find((event) => event.kind === 'task-execution')?.verdicts).toEqual({ feasible: 'yes' })
@@ -165,54 +149,54 @@ test('a task is executed live on the page and admitted', async () => {
 
 test('a rubric is edited, and its tree follows', async () => {
   await press('g', 'r')
-  const rubrics = page.getByRole('listbox', { name: 'Rubrics' })
+  const rubrics = own.page.getByRole('listbox', { name: 'Rubrics' })
   await rubrics.getByRole('option').filter({ hasText: 'task-b4187e' }).click()
-  const tree = page.getByRole('tree', { name: 'Tree of the script' })
+  const tree = own.page.getByRole('tree', { name: 'Tree of the script' })
   const said = 'The answer is in prose'
   await expect(tree.getByRole('treeitem').first()).toBeVisible()
   await expect(tree).not.toContainText(said)
-  await expect(page.locator('.monaco-editor .view-line').first()).toBeVisible()
-  await page.keyboard.press('e')
+  await expect(own.page.locator('.monaco-editor .view-line').first()).toBeVisible()
+  await own.page.keyboard.press('e')
   await press('Control+End', 'ArrowUp', 'End', 'ArrowLeft', 'ArrowLeft')
-  await page.keyboard.type(`  tree.other('${said}', () => answer.mentions('and'))`)
+  await own.page.keyboard.type(`  tree.other('${said}', () => answer.mentions('and'))`)
   await press('Enter')
   await expect(tree).toContainText(said, { timeout: 3000 })
   await press('Control+s')
-  await expect(page.getByText('not saved')).toHaveCount(0)
-  const file = join(workspace, 'rubrics', 'task-b4187e.ts')
+  await expect(own.page.getByText('not saved')).toHaveCount(0)
+  const file = join(own.workspace, 'rubrics', 'task-b4187e.ts')
   expect(await readFile(file, 'utf8')).toContain(said)
   for (let undone = 0; undone < 40 && (await tree.textContent())?.includes(said); undone++) {
-    await page.keyboard.press('Control+z')
-    await page.waitForTimeout(400)
+    await own.page.keyboard.press('Control+z')
+    await own.page.waitForTimeout(400)
   }
   await expect(tree).not.toContainText(said)
   await press('Control+s')
-  await expect(page.getByText('not saved')).toHaveCount(0)
+  await expect(own.page.getByText('not saved')).toHaveCount(0)
   expect(await readFile(file, 'utf8')).not.toContain(said)
 })
 
 test('all answers are judged', async () => {
   // F9 leaves the script's editor for the sections.
   await press('F9')
-  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: /Judge/ }).click()
-  const runs = page.getByRole('listbox', { name: 'Judge runs' }).getByRole('option')
+  await own.page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: /Judge/ }).click()
+  const runs = own.page.getByRole('listbox', { name: 'Judge runs' }).getByRole('option')
   await expect(runs).toHaveCount(1)
-  await page.keyboard.press('r')
-  const dialog = page.getByRole('dialog', { name: 'Judge answers' })
+  await own.page.keyboard.press('r')
+  const dialog = own.page.getByRole('dialog', { name: 'Judge answers' })
   await expect(dialog.getByRole('button', { name: /^Judge \d+ answers/ })).toBeVisible()
-  await page.keyboard.press('Enter')
+  await own.page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
   await expect(runs).toHaveCount(2)
   await expect(runs.filter({ hasText: 'finished' })).toHaveCount(2, { timeout: 120_000 })
-  const folders = (await readdir(join(workspace, 'runs'))).filter((name) => name !== 'r-sample-offline')
+  const folders = (await readdir(join(own.workspace, 'runs'))).filter((name) => name !== 'r-sample-offline')
   expect(folders).toHaveLength(1)
-  const verdicts = await readFile(join(workspace, 'runs', folders[0] ?? '', 'verdicts.jsonl'), 'utf8')
+  const verdicts = await readFile(join(own.workspace, 'runs', folders[0] ?? '', 'verdicts.jsonl'), 'utf8')
   expect(verdicts.trim().split('\n')).toHaveLength(32)
 })
 
 test('four answers are graded blind, and the confusion table changes', async () => {
   await press('g', 'a')
-  const table = page.getByRole('table', { name: 'Confusion table' })
+  const table = own.page.getByRole('table', { name: 'Confusion table' })
   await expect(table).toBeVisible()
   const counts = async (): Promise<number> => {
     const cells = await table.getByRole('button').allTextContents()
@@ -220,29 +204,29 @@ test('four answers are graded blind, and the confusion table changes', async () 
   }
   const before = await counts()
   await press('g', 'j')
-  await expect(page.getByRole('listbox', { name: 'Judge runs' })).toBeVisible()
-  await page.keyboard.press('w')
+  await expect(own.page.getByRole('listbox', { name: 'Judge runs' })).toBeVisible()
+  await own.page.keyboard.press('w')
   for (let graded = 0; graded < 4; graded++) {
-    await expect(page.getByRole('listbox', { name: 'Answers to grade' })).toBeVisible()
-    await expect(page.getByText('Still reading')).toBeHidden()
-    await page.waitForTimeout(400)
+    await expect(own.page.getByRole('listbox', { name: 'Answers to grade' })).toBeVisible()
+    await expect(own.page.getByText('Still reading')).toBeHidden()
+    await own.page.waitForTimeout(400)
     const judged = (await events('tess')).filter((event) => event.kind === 'answer-grade').length
-    await page.keyboard.press(graded % 2 === 0 ? 'p' : 'f')
+    await own.page.keyboard.press(graded % 2 === 0 ? 'p' : 'f')
     await expect
       .poll(async () => (await events('tess')).filter((event) => event.kind === 'answer-grade').length)
       .toBe(judged + 1)
-    await page.keyboard.press('n')
+    await own.page.keyboard.press('n')
   }
   await press('g', 'a')
   await expect.poll(counts).toBeGreaterThan(before)
 })
 
 test('the report is exported, opens without network, and passes axe', async () => {
-  const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('e')])
+  const [download] = await Promise.all([own.page.waitForEvent('download'), own.page.keyboard.press('e')])
   expect(download.suggestedFilename()).toMatch(/\.html$/)
-  const path = join(workspace, '..', download.suggestedFilename())
+  const path = join(own.workspace, '..', download.suggestedFilename())
   await download.saveAs(path)
-  const report = await (await browser.newContext()).newPage()
+  const report = await (await own.browser.newContext()).newPage()
   const asked: string[] = []
   report.on('request', (request) => asked.push(request.url()))
   await report.goto(`file://${path}`)
