@@ -45,9 +45,7 @@ async function benchAnswers(): Promise<Figure[]> {
     const evidenceFor = async (url: string): Promise<PageCapture | null> => {
       const known = captures.get(url)
       if (known !== undefined) return known
-      const page = (await workspace.evidence.byUrl(url)).at(-1)
-      const found = page ? await workspace.evidence.read(page.id) : null
-      const capture = found ? { evidence: found.page, text: found.text } : null
+      const capture = await workspace.evidence.latest(url)
       captures.set(url, capture)
       return capture
     }

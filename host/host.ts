@@ -73,7 +73,14 @@ export async function createHost(options: HostOptions): Promise<Host> {
     models,
     startSandbox: options.startSandbox,
   })
-  const auditing = new AuditService({ workspace, benchmark, evidence, now, startSandbox: options.startSandbox })
+  const auditing = new AuditService({
+    workspace,
+    benchmark,
+    evidence,
+    judging,
+    now,
+    startSandbox: options.startSandbox,
+  })
   const answering = new AnsweringService({ workspace, chromium, now })
   const page = new PageService(options.pane ?? chromium.paneSource(join(options.home, 'downloads')))
   const executions = new Executions({ workspace, benchmark, reviews, page, now, log })

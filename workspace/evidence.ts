@@ -99,6 +99,13 @@ export class EvidenceStore {
     return pages.flatMap((found) => (found === null ? [] : [found.page])).sort((a, b) => (a.at < b.at ? -1 : 1))
   }
 
+  /** The latest capture of a URL with its text; null where there is none. */
+  async latest(url: string): Promise<{ evidence: PageEvidence; text: string } | null> {
+    const page = (await this.byUrl(url)).at(-1)
+    const found = page ? await this.read(page.id) : null
+    return found && { evidence: found.page, text: found.text }
+  }
+
   /** Addresses of all usable captures, each once, sorted. */
   async usable(): Promise<string[]> {
     const pages = await Promise.all((await this.ids()).map((id) => this.#readPage(id)))

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { PageCapture } from '../../rubrics/index.ts'
 import type { Task } from '../../tasks/index.ts'
 import { type EvidenceStore, openWorkspace, type Workspace } from '../../workspace/index.ts'
 import { auditRubric } from './audit.ts'
@@ -24,11 +23,7 @@ afterAll(async () => {
   await workspace?.close()
 })
 
-async function evidenceFor(url: string): Promise<PageCapture | null> {
-  const page = (await store.byUrl(url)).at(-1)
-  const found = page ? await store.read(page.id) : null
-  return found ? { evidence: found.page, text: found.text } : null
-}
+const evidenceFor = (url: string) => store.latest(url)
 
 const taskOf = (id: string): Task => workspace.tasks.get(id)?.value as Task
 const rightOf = async (id: string) => ({

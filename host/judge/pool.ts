@@ -15,7 +15,7 @@ export interface PoolOptions {
   size: number
   limits?: Partial<Limits>
   /** How a process is started; by default as a child of Node. */
-  start?: StartSandbox
+  start?: StartSandbox | undefined
   /** File of the process's code. */
   entry?: string
   /** Heap of the process itself in MB, beside the script's WebAssembly memory. */

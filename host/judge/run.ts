@@ -64,7 +64,7 @@ export async function judgeAnswers(
     createPool({
       size: Math.max(1, Math.min(4, availableParallelism())),
       ...(options.limits ? { limits: options.limits } : {}),
-      ...(options.startSandbox ? { start: options.startSandbox } : {}),
+      start: options.startSandbox,
     })
   const done = options.resume?.done ?? []
   let manifest = startManifest(options, jobs.length / repeat)

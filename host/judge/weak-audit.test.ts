@@ -39,7 +39,6 @@ afterAll(async () => {
 })
 
 async function audit(file: string, id: string): Promise<RubricAudit> {
-  const store = workspace.evidence
   return auditRubric(
     {
       task: workspace.tasks.get(id)?.value as Task,
@@ -49,11 +48,7 @@ async function audit(file: string, id: string): Promise<RubricAudit> {
         answer: 'answer_1',
         text: await readFile(join(HARBOR, 'answers', 'careful', id, 'answer_1.md'), 'utf8'),
       },
-      evidenceFor: async (url) => {
-        const page = (await store.byUrl(url)).at(-1)
-        const found = page ? await store.read(page.id) : null
-        return found ? { evidence: found.page, text: found.text } : null
-      },
+      evidenceFor: (url) => workspace.evidence.latest(url),
       pages,
       evaluationDate: '2026-11-30',
     },

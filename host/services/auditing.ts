@@ -1,10 +1,11 @@
-import { offlineJudge, type RubricAudit } from '../../rubrics/index.ts'
-import { prepareScript } from '../../rubrics/script/index.ts'
+import type { RubricAudit } from '../../rubrics/index.ts'
 import type { KeptAttack, Workspace } from '../../workspace/index.ts'
-import { auditRubric, createPool, judgeOne, type SandboxPool, type StartSandbox } from '../judge/index.ts'
+import { auditRubric, createPool, type SandboxPool, type StartSandbox } from '../judge/index.ts'
 import type { Benchmark } from './benchmark.ts'
 import type { EvidenceService } from './evidence.ts'
 import type { JobReport } from './jobs.ts'
+import type { JudgeService } from './judging.ts'
+import { dayOf } from './stamp.ts'
 
 /** Processes at once: an audit is short, and people work beside it. */
 const AT_ONCE = 2
@@ -19,6 +20,7 @@ export interface AuditParts {
   workspace: Workspace
   benchmark: Benchmark
   evidence: EvidenceService
+  judging: JudgeService
   now: () => Date
   /** How this door starts a sandbox process; as a child of Node if left out. */
   startSandbox: StartSandbox | undefined
@@ -63,7 +65,7 @@ export class AuditService {
         evidenceFor: (url) => evidence.capture(url),
         pages: await evidence.usable(),
         own: kept.map(({ name, text }) => ({ id: `kept: ${name}`, text })),
-        evaluationDate: now().toISOString().slice(0, 10),
+        evaluationDate: dayOf(now()),
         ...(follow.signal ? { signal: follow.signal } : {}),
         onProgress: (progress) => follow.report?.({ ...progress, message: 'auditing' }),
       },
@@ -77,33 +79,19 @@ export class AuditService {
    * an answer that was right before it was changed.
    */
   async #rightAnswer(id: string): Promise<{ agent: string; answer: string; text: string } | null> {
-    const { workspace, benchmark, evidence, now } = this.#parts
+    const { workspace, judging } = this.#parts
     const saved = workspace.rubrics.get(id)?.value
     if (saved === undefined) return null
-    const task = benchmark.task(id).value
-    const prepared = prepareScript(saved, task)
     for (const file of workspace.answers.filter((answer) => answer.task === id)) {
       const answer = { agent: file.agent, task: id, answer: file.answer, text: await file.read() }
-      const { success } = await judgeOne(
-        {
-          rubrics: new Map([[id, saved]]),
-          evidenceFor: (url) => evidence.capture(url),
-          judge: offlineJudge,
-          evaluationDate: now().toISOString().slice(0, 10),
-        },
-        this.#running(),
-        task,
-        prepared,
-        answer,
-      )
-      if (success) return answer
+      if ((await judging.runOn(saved, answer)).success) return answer
     }
     return null
   }
 
   #running(): SandboxPool {
     const { startSandbox } = this.#parts
-    this.#pool ??= createPool({ size: AT_ONCE, ...(startSandbox ? { start: startSandbox } : {}) })
+    this.#pool ??= createPool({ size: AT_ONCE, start: startSandbox })
     return this.#pool
   }
 

@@ -8,7 +8,7 @@ import {
 import type { ModelTotals } from '../../models/index.ts'
 import { type Judge, metricsByAgent, offlineJudge, type RunManifest, type Verdict } from '../../rubrics/index.ts'
 import { prepareScript } from '../../rubrics/script/index.ts'
-import { type Run, type RunWriter, sha256, type Workspace, writeAtomically } from '../../workspace/index.ts'
+import { type Run, sha256, type Workspace, writeAtomically } from '../../workspace/index.ts'
 import { NotFound, Refused, Unavailable } from '../errors.ts'
 import {
   type AnswerToJudge,
@@ -25,7 +25,7 @@ import { answerSubject, comparedAnswers } from './compare.ts'
 import type { EvidenceService } from './evidence.ts'
 import type { JobReport, Jobs } from './jobs.ts'
 import { type ModelService, NO_MODEL } from './models.ts'
-import { runIdAt } from './stamp.ts'
+import { dayOf, runIdAt } from './stamp.ts'
 import { titleOf } from './title.ts'
 
 export interface JudgeChoice {
@@ -123,7 +123,7 @@ export class JudgeService {
     const choice = { judge, agents: manifest.agents, tasks: manifest.tasks, repeat: manifest.repeat }
     const target: RunTarget = { id, create: () => Promise.resolve(writer) }
     try {
-      const result = await this.judge(choice, target, follow, { writer, resume: { manifest, done } })
+      const result = await this.judge(choice, target, follow, { manifest, done })
       return { ...result, before: done.length }
     } catch (error) {
       await writer.finish('cancelled')
@@ -145,7 +145,7 @@ export class JudgeService {
     choice: JudgeChoice & { repeat?: number },
     target: RunTarget,
     follow: { signal: AbortSignal; report: (progress: JobReport) => void },
-    begun?: { writer: RunWriter; resume: NonNullable<JudgeAnswersOptions['resume']> },
+    resume?: JudgeAnswersOptions['resume'],
   ): Promise<{ manifest: RunManifest; verdicts: Verdict[]; spent: ModelTotals | null }> {
     const { workspace, benchmark, evidence, now, version } = this.#parts
     this.#known(choice.judge)
@@ -160,9 +160,7 @@ export class JudgeService {
       })
     const answers = await Promise.all(chosen.map(({ id }) => benchmark.answer(id)))
     await this.#capture(answers, follow)
-    const writing: { writer: Awaited<ReturnType<RunTarget['create']>> | null } = { writer: begun?.writer ?? null }
-    const { resume } = begun ?? {}
-    let isFirst = true
+    const writing: { writer: Awaited<ReturnType<RunTarget['create']>> | null } = { writer: null }
     const result = await judgeAnswers({
       tasks: [...workspace.tasks.values()].map((entry) => entry.value),
       rubrics: new Map([...workspace.rubrics.values()].map((entry) => [entry.id, entry.value])),
@@ -172,7 +170,7 @@ export class JudgeService {
       runId: target.id,
       benchmark: workspace.settings.name,
       assay: version,
-      evaluationDate: resume?.manifest.evaluationDate ?? now().toISOString().slice(0, 10),
+      evaluationDate: resume?.manifest.evaluationDate ?? dayOf(now()),
       clock: { now: () => now().getTime() },
       repeat: choice.repeat ?? 1,
       ...(resume ? { resume } : {}),
@@ -184,10 +182,8 @@ export class JudgeService {
       ...(model ? { limits: { timeMs: MODEL_TIME_MS } } : {}),
       sink: {
         manifest: async (manifest) => {
-          // The first word of a run is its beginning; one that goes on has begun already.
-          if (isFirst) writing.writer ??= await target.create(manifest)
-          else await writing.writer?.finish(manifest.status === 'finished' ? 'finished' : 'cancelled')
-          isFirst = false
+          if (writing.writer === null) writing.writer = await target.create(manifest)
+          else await writing.writer.finish(manifest.status === 'finished' ? 'finished' : 'cancelled')
         },
         verdict: async (verdict) => writing.writer?.append(verdict),
       },
@@ -199,7 +195,7 @@ export class JudgeService {
   /** Runs a script, saved or not, on one answer of the workspace, from the evidence that is there. */
   async runOnce(input: { task: string; source: string; agent: string; answer: string }): Promise<Verdict> {
     const { text } = await this.#parts.benchmark.answer(answerSubject(input))
-    return this.#runOn(input.source, { agent: input.agent, task: input.task, answer: input.answer, text })
+    return this.runOn(input.source, { agent: input.agent, task: input.task, answer: input.answer, text })
   }
 
   /** Runs a task's saved script on any text; what it cites is captured first where it is not yet. */
@@ -208,18 +204,19 @@ export class JudgeService {
     if (source === undefined) throw new NotFound(`There is no rubric script of ${task}.`)
     const answer = { agent: 'unknown', task, answer: 'answer', text }
     await this.#capture([answer], { signal: new AbortController().signal, report: () => undefined })
-    return this.#runOn(source, answer)
+    return this.runOn(source, answer)
   }
 
-  #runOn(source: string, answer: AnswerToJudge): Promise<Verdict> {
+  /** Runs a script on an answer with the offline judge, from the evidence that is there; opens no page and writes nothing. */
+  runOn(source: string, answer: AnswerToJudge): Promise<Verdict> {
     const { benchmark, evidence, now, startSandbox } = this.#parts
     const task = benchmark.task(answer.task).value
-    this.#pool ??= createPool({ size: 1, ...(startSandbox ? { start: startSandbox } : {}) })
+    this.#pool ??= createPool({ size: 1, start: startSandbox })
     const options = {
       rubrics: new Map([[answer.task, source]]),
       evidenceFor: (url: string) => evidence.capture(url),
       judge: offlineJudge,
-      evaluationDate: now().toISOString().slice(0, 10),
+      evaluationDate: dayOf(now()),
     }
     return judgeOne(options, this.#pool, task, prepareScript(source, task), answer)
   }
@@ -326,7 +323,7 @@ export class JudgeService {
 }
 
 /** What a run with a model cost; an unknown price is said to be so, never 0. */
-export function describeSpent({ calls, tokensIn, tokensOut, costUsd }: ModelTotals): string {
+function describeSpent({ calls, tokensIn, tokensOut, costUsd }: ModelTotals): string {
   const cost = costUsd === null ? 'cost unknown' : `${costUsd.toFixed(4)} US dollars`
   return `${calls} calls of the model, ${tokensIn} tokens in and ${tokensOut} out, ${cost}.`
 }

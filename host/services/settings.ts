@@ -4,17 +4,11 @@ import { join } from 'node:path'
 import { Low } from 'lowdb'
 import { JSONFile } from 'lowdb/node'
 import { z } from 'zod'
-import { type Settings, theme } from '../../contract/index.ts'
+import { type Settings, settings } from '../../contract/index.ts'
 import { hasModelKey } from '../../models/index.ts'
 
-const stored = z.object({
-  annotator: z.string().regex(/^[a-z0-9][a-z0-9-]{0,40}$/),
-  theme,
-  modelBaseUrl: z.string(),
-  modelName: z.string(),
-  modelTrials: z.union([z.literal(1), z.literal(3), z.literal(5)]),
-  modelScreenshots: z.boolean(),
-})
+/** What is kept of the settings: all but what the environment says. */
+const stored = settings.omit({ modelKey: true }).extend({ annotator: z.string().regex(/^[a-z0-9][a-z0-9-]{0,40}$/) })
 type Stored = z.infer<typeof stored>
 
 /** A person's own settings, kept in the user's data folder and never in the workspace. */

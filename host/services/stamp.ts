@@ -3,3 +3,6 @@ export const stampOf = (at: Date): string => at.toISOString().slice(0, 19).repla
 
 /** Id of a judge run that starts now. */
 export const runIdAt = (at: Date, judge: string): string => `r-${stampOf(at)}-${judge}`
+
+/** The day to which relative dates and the clock of a rubric script refer: ISO, in UTC. */
+export const dayOf = (at: Date): string => at.toISOString().slice(0, 10)

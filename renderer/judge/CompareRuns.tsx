@@ -6,6 +6,7 @@ import { api } from '../host/index.ts'
 import { counted, EmptyState, formatFigure, List, Loaded, PaneHead, Tag, type Tone } from '../kit/index.ts'
 import styles from './judge.module.css'
 import { goToVerdict } from './places.ts'
+import { AnswerCells } from './VerdictTable.tsx'
 import { verdictKey } from './verdicts.ts'
 
 interface CompareRunsProps {
@@ -103,11 +104,7 @@ function Line({ row, title }: { row: RunDifference; title: string }) {
   const { word, tone, sign } = CHANGE[row.change]
   return (
     <div className={styles.line}>
-      <span>{row.agent}</span>
-      <span className={styles.cut} title={`${title} (${row.task})`}>
-        {title}
-      </span>
-      <span>{row.answer.replace(/^answer_/, '')}</span>
+      <AnswerCells of={row} title={title} />
       <span>
         <Tag tone={tone} sign={sign}>
           {word}

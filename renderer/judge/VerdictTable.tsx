@@ -84,16 +84,25 @@ export function VerdictTable(props: VerdictTableProps) {
   )
 }
 
+/** Which answer a line is about: agent, task and number. */
+export function AnswerCells({ of, title }: { of: Pick<VerdictRow, 'agent' | 'task' | 'answer'>; title: string }) {
+  return (
+    <>
+      <span>{of.agent}</span>
+      <span className={styles.cut} title={`${title} (${of.task})`}>
+        {title}
+      </span>
+      <span>{of.answer.replace(/^answer_/, '')}</span>
+    </>
+  )
+}
+
 function Line({ row, title }: { row: VerdictRow; title: string }) {
   const outcome = outcomeOf(row)
   const { counts } = row
   return (
     <div className={styles.line}>
-      <span>{row.agent}</span>
-      <span className={styles.cut} title={`${title} (${row.task})`}>
-        {title}
-      </span>
-      <span>{row.answer.replace(/^answer_/, '')}</span>
+      <AnswerCells of={row} title={title} />
       <span>
         <StatusTag state={OUTCOME_STATE[outcome]}>{outcome}</StatusTag>
       </span>

@@ -1,21 +1,11 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { judgeAnswers } from '../../host/judge/index.ts'
-import { metricsByAgent, offlineJudge, type PageCapture, type Verdict } from '../../rubrics/index.ts'
-import { EvidenceStore, openWorkspace, type RunWriter } from '../../workspace/index.ts'
+import { metricsByAgent, offlineJudge, type Verdict } from '../../rubrics/index.ts'
+import { openWorkspace, type RunWriter } from '../../workspace/index.ts'
 
 export const RUN = 'r-sample-offline'
 const AT = Date.parse('2026-11-30T13:00:00.000Z')
-
-/** The capture of a cited address from the sample's evidence, and from nowhere else. */
-export function storedEvidence(root: string): (url: string) => Promise<PageCapture | null> {
-  const store = new EvidenceStore(root)
-  return async (url) => {
-    const page = (await store.byUrl(url)).at(-1)
-    const found = page ? await store.read(page.id) : null
-    return found ? { evidence: found.page, text: found.text } : null
-  }
-}
 
 /** Judges every answer of the sample from stored evidence; with `keep` the run is written to `runs/`. */
 export async function judgeSample(root: string, keep: boolean): Promise<Verdict[]> {
@@ -35,7 +25,8 @@ export async function judgeSample(root: string, keep: boolean): Promise<Verdict[
       tasks: [...workspace.tasks.values()].map(({ value }) => value),
       rubrics: new Map([...workspace.rubrics.values()].map(({ id, value }) => [id, value])),
       answers,
-      evidenceFor: storedEvidence(root),
+      // From the sample's evidence, and from nowhere else.
+      evidenceFor: (url) => workspace.evidence.latest(url),
       judge: offlineJudge,
       runId: RUN,
       benchmark: workspace.settings.name,
