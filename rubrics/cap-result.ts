@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Scored } from './metrics.ts'
-import type { LeafType, NodeStatus, TreeNode } from './model.ts'
+import { type LeafType, type NodeStatus, nodeStatus, type TreeNode } from './model.ts'
 import { isSuccess } from './score.ts'
 
 interface CapNode {
@@ -35,6 +35,8 @@ const capResult = z.looseObject({
 /** A result file of the released CAP code (reference section 4.2), as far as metrics need it. */
 export interface CapResult extends Scored {
   answer: string
+  /** Which judging of the answer; only in files that Assay wrote. */
+  repeat?: number
   judgeModel: string | null
   /** `YYYYMMDD_HHMMSS` of the file name; empty where it has none. */
   at: string
@@ -54,13 +56,15 @@ export function readCapResult(json: unknown, path: string): CapResult | string {
     return `${path}: ${issue ? `${issue.path.join('.')}: ${issue.message}` : 'no CAP result'}`
   }
   const place = placeOf(path)
+  const failed = read.own.outcome === 'error'
   return {
     task: place.task ?? 'unknown_task',
     agent: place.agent ?? read.agent,
     answer: read.answer.replace(/\.md$/, ''),
-    outcome: 'judged',
+    ...(typeof read.own.repeat === 'number' ? { repeat: read.own.repeat } : {}),
+    outcome: failed ? 'error' : 'judged',
     score: read.score,
-    success: read.tree !== null && isSuccess(read.tree),
+    success: !failed && read.tree !== null && isSuccess(read.tree),
     tree: read.tree,
     judgeModel: read.judgeModel,
     at: /(?:^|\/)(\d{8}_?\d{6})_[^/]*$/.exec(path)?.[1] ?? '',
@@ -74,9 +78,14 @@ const isFields = (value: unknown): value is Fields =>
 const isScore = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 1
 
 /** Accepts exactly what the schema accepts; null for everything else. */
-function readWellFormed(
-  json: unknown,
-): { agent: string; answer: string; score: number; judgeModel: string | null; tree: TreeNode | null } | null {
+function readWellFormed(json: unknown): {
+  agent: string
+  answer: string
+  score: number
+  judgeModel: string | null
+  tree: TreeNode | null
+  own: Fields
+} | null {
   if (!isFields(json)) return null
   const { agent_name = 'unknown_agent', answer_name = 'unknown_answer', final_score, eval_breakdown } = json
   const { judge_model = null, extract_model = null } = json
@@ -90,7 +99,9 @@ function readWellFormed(
     if (tree === null) return null
     trees.push(tree)
   }
-  return { agent: agent_name, answer: answer_name, score: final_score, judgeModel: judge_model, tree: trees[0] ?? null }
+  const own = isFields(json.assay) ? json.assay : {}
+  const tree = trees[0] ?? null
+  return { agent: agent_name, answer: answer_name, score: final_score, judgeModel: judge_model, tree, own }
 }
 
 const STATUSES: ReadonlySet<unknown> = new Set(['passed', 'failed', 'partial', 'skipped', 'initialized'])
@@ -108,7 +119,11 @@ function readNode(raw: unknown): TreeNode | null {
     if (node === null) return null
     nodes.push(node)
   }
-  return toNode({ id, desc, critical, score, status: status as CapNode['status'], strategy }, nodes)
+  const node = toNode({ id, desc, critical, score, status: status as CapNode['status'], strategy }, nodes)
+  // A file of our own tells what the released code has no word for: no usable evidence, or a check that broke.
+  if (typeof raw.assay_reason === 'string') node.reason = raw.assay_reason
+  const own = raw.assay_status === undefined ? null : nodeStatus.safeParse(raw.assay_status)
+  return own?.success && score === 0 ? { ...node, status: own.data } : node
 }
 
 function placeOf(path: string): { agent: string | null; task: string | null } {
