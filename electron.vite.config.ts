@@ -6,7 +6,14 @@ export default defineConfig({
   main: {
     build: {
       outDir: 'out/main',
-      lib: { entry: { index: 'main/index.ts', 'sandbox-process': 'host/judge/sandbox-process.ts' }, formats: ['es'] },
+      lib: {
+        entry: {
+          index: 'main/index.ts',
+          'sandbox-process': 'host/judge/sandbox-process.ts',
+          'pdf-thread': 'browser/evidence/pdf-thread.ts',
+        },
+        formats: ['es'],
+      },
     },
   },
   preload: {

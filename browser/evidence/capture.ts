@@ -1,7 +1,9 @@
 import type { BrowserContext, CDPSession, Page, Response } from 'playwright'
 import { navigationError } from '../pane/net-errors.ts'
+import { type BodyWatch, watchDocumentBody } from './document-body.ts'
 import { readFacts } from './page-facts.ts'
 import { type CaptureState, type PageKind, pageState, stateOfKind } from './page-state.ts'
+import { type PdfParts, pdfPage } from './pdf-page.ts'
 import { settle, watchTraffic } from './settle.ts'
 import { readText } from './visible-text.ts'
 
@@ -36,6 +38,8 @@ export interface CapturedPage {
   /** JPEG; missing when none could be taken. */
   screenshot?: Uint8Array
   mhtml?: string
+  /** The address holds a PDF: its text stands in `text`, page after page. */
+  pdf?: PdfParts
 }
 
 export interface CaptureOptions {
@@ -49,6 +53,10 @@ export interface CaptureOptions {
   maxHeight?: number
   /** Default false: MHTML is large. */
   mhtml?: boolean
+  /** Most bytes of a PDF; default 50 MB. */
+  pdfBytes?: number
+  /** For the reading of a PDF; default 60 s. */
+  pdfMs?: number
   now?: () => Date
 }
 
@@ -79,27 +87,45 @@ export async function capturePage(
 }
 
 /** As `capturePage`, with what `captureWithRetry` needs besides. */
-export async function visitPage(context: BrowserContext, url: string, options: CaptureOptions = {}): Promise<Visit> {
+export async function visitPage(
+  context: BrowserContext,
+  url: string,
+  options: CaptureOptions = {},
+  sniff = false,
+): Promise<Visit> {
   if (!/^https?:$/.test(URL.canParse(url) ? new URL(url).protocol : '')) {
     return { page: noPage(url, 'only http and https pages can be captured', options), lasting: true, retryAfter: null }
   }
   const page = await context.newPage()
   const traffic = watchTraffic(page)
+  let body: BodyWatch | undefined
   // Nobody is there to answer an alert, which would hold the page for ever.
   page.on('dialog', (dialog) => void dialog.dismiss().catch(() => {}))
   try {
     const timeout = options.timeoutMs ?? 30_000
     const deadline = performance.now() + timeout
+    const cdp = await context.newCDPSession(page)
+    const mostBytes = options.pdfBytes
+    body = await watchDocumentBody(cdp, { everything: sniff, ...(mostBytes === undefined ? {} : { mostBytes }) })
     const response = await page.goto(url, { waitUntil: 'commit', timeout })
     const loaded = await page.waitForLoadState('load', { timeout: Math.max(1, deadline - performance.now()) }).then(
       () => true,
       () => false,
     )
     const rested = await settle(page, traffic, options.settleMs ?? 5_000)
+    const retryAfter = response?.headers()['retry-after'] ?? null
+    const found = body.found()
+    if (found !== null && found.kind !== 'download') {
+      const seen = { url, finalUrl: page.url(), status: response?.status() ?? null }
+      const captured = await pdfPage(found, seen, { timeMs: options.pdfMs, at: () => now(options) })
+      return { page: captured, lasting: false, retryAfter }
+    }
     const captured = await read(page, url, response, loaded && rested, options)
-    return { page: captured, lasting: false, retryAfter: response?.headers()['retry-after'] ?? null }
+    // Sent as text, a PDF is shown as its source; then its bytes are looked at, whatever their type.
+    if (captured.text.startsWith('%PDF-') && !sniff) return await visitPage(context, url, options, true)
+    return { page: captured, lasting: false, retryAfter }
   } catch (error) {
-    const download = /Download is starting/.test(String(error))
+    const download = body?.found()?.kind === 'download' || /Download is starting/.test(String(error))
     const failure = navigationError(error, url)
     const reason = download ? 'the address is a download, not a page' : failure.message
     const lasting = download || LASTING.test(String(failure.details.reason ?? ''))

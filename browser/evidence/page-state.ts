@@ -6,7 +6,8 @@ import { CHOICES, OF_THE_WEB, WORDS } from './state-words.ts'
  * What came instead of a page, or `ok`. The first four are what a capture always knew; the others are pages by status only:
  * `blocked` (bot wall, access denied, place, too many requests), `captcha` (a challenge to be solved), `consent` (a cookie or
  * age wall over the content), `login` (sign-in or paywall instead of it), `not-found` (a 404 that answers 200) and `error`
- * (of the server, the application or the browser, or a shell that asks for JavaScript).
+ * (of the server, the application or the browser, or a shell that asks for JavaScript). PDFs that give no text are `pdf-broken`,
+ * `pdf-encrypted`, `pdf-scanned` (pictures only) or `pdf-unread` (too large or too slow to read).
  */
 export type PageKind =
   | 'ok'
@@ -19,6 +20,10 @@ export type PageKind =
   | 'login'
   | 'not-found'
   | 'error'
+  | 'pdf-broken'
+  | 'pdf-encrypted'
+  | 'pdf-scanned'
+  | 'pdf-unread'
 
 /** The states that evidence files know; `unusable` and `blocked` each stand for several kinds. */
 export type CaptureState = 'ok' | 'empty' | 'http-error' | 'unreachable' | 'blocked' | 'login' | 'unusable'
@@ -34,6 +39,10 @@ const STATE_OF_KIND: Record<PageKind, CaptureState> = {
   login: 'login',
   'not-found': 'unusable',
   error: 'unusable',
+  'pdf-broken': 'unusable',
+  'pdf-encrypted': 'unusable',
+  'pdf-scanned': 'empty',
+  'pdf-unread': 'unusable',
 }
 
 export const stateOfKind = (kind: PageKind): CaptureState => STATE_OF_KIND[kind]
