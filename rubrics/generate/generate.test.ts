@@ -57,7 +57,7 @@ test('what cannot be placed stands as TODO and is not dropped in silence', () =>
 })
 
 test('texts of a hostile task stay texts: nothing of them is run', () => {
-  const nasty = "x'), () => globalThis.process) //`${1}` \\ \n */ import 'fs'"
+  const nasty = `x'), () => globalThis.process) //\`\${1}\` \\ \n */ import 'fs'`
   const hostile = changed({
     core_outputs: example.core_outputs.map((output) => ({ ...output, name: `${output.name} ${nasty}` })),
     covered_points: example.covered_points.map((point) => ({

@@ -9,7 +9,9 @@ export interface Trace {
   missing: string | null
 }
 
-const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
+/** A text as a string of the script, on one line; whatever a task holds stays a text. */
+export const quoted = (text: string): string =>
+  `'${text.replace(/\s+/g, ' ').trim().replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 
 const AMOUNT =
   /(\d+(?:\.\d+)?|[a-z]+)[ -]?(euros?|€|db|minutes?|hours?|h|metres?|m|litres?|stars?|star|replies|reviews|nights?|days?)\b/gi
@@ -100,5 +102,3 @@ export function comparisonOf(point: CoveredPoint): string | null {
     ? `“${word}” is not shown by the value alone; add greatest(), least(), the page’s own mark, or both bounds`
     : null
 }
-
-export { quoted }
