@@ -4,7 +4,8 @@
  */
 import { agreementContract } from './agreement.ts'
 import { pageContract } from './page.ts'
-import { answersContract, evidenceContract, judgeContract, rubricsContract } from './rubrics.ts'
+import { evidenceContract } from './evidence.ts'
+import { answersContract, judgeContract, rubricsContract } from './rubrics.ts'
 import { sitecardsContract } from './sitecards.ts'
 import { executionsContract, proposalsContract, reviewsContract, tasksContract } from './tasks.ts'
 import { settingsContract, workspaceContract } from './workspace.ts'
@@ -29,6 +30,7 @@ export type Contract = typeof contract
 export * from './agreement.ts'
 export * from './common.ts'
 export * from './errors.ts'
+export * from './evidence.ts'
 export * from './page.ts'
 export * from './rubrics.ts'
 export * from './sitecards.ts'

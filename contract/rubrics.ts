@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { leafType, pageEvidence, runManifest, treeNode, verdict } from '../rubrics/index.ts'
+import { leafType, runManifest, treeNode, verdict } from '../rubrics/index.ts'
 import { reviewEvent } from '../tasks/index.ts'
 import { procedure, severity } from './common.ts'
 import { reviewed, reviewInput } from './tasks.ts'
@@ -197,13 +197,6 @@ export const judgeContract = {
       ),
     }),
   ),
-}
-
-export const evidenceContract = {
-  /** `jpeg` in base64, null where no picture was taken. */
-  get: procedure
-    .input(z.object({ id: z.string() }))
-    .output(z.object({ page: pageEvidence, text: z.string(), jpeg: z.string().nullable() })),
 }
 
 export { treeNode }

@@ -61,7 +61,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
   const stores: [EvidenceStore, ...EvidenceStore[]] = options.captures
     ? [new EvidenceStore(options.captures), workspace.evidence]
     : [workspace.evidence]
-  const evidence = new EvidenceService(stores, (work) => chromium.withContext(work))
+  const evidence = new EvidenceService(stores, (work) => chromium.withContext(work), now)
   const models = new ModelService({ settings, env: options.env, home: options.home, log })
   const judging = new JudgeService({
     workspace,
@@ -86,7 +86,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
   const executions = new Executions({ workspace, benchmark, reviews, page, now, log })
   const changes = new EventPublisher<{ change: Change }>()
   const unwatch = await workspace.watch((change) => {
-    if (change.kind === 'evidence') workspace.evidence.forget()
+    if (change.kind === 'evidence') workspace.evidence.forget(change.id)
     else if (LINTED.has(change.kind)) benchmark.forget()
     if (change.kind === 'runs' && change.id !== null) judging.forget(change.id)
     changes.publish('change', change)

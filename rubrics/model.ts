@@ -101,6 +101,17 @@ export const runManifest = z.looseObject({
 })
 export type RunManifest = z.infer<typeof runManifest>
 
+const captureState = z.enum(['ok', 'empty', 'http-error', 'unreachable', 'blocked', 'login', 'unusable'])
+
+/** What a capture said of its page before a later one with the same text said otherwise. */
+export const earlierCapture = z.looseObject({
+  at: z.string(),
+  state: captureState,
+  status: z.number().int().nullable(),
+  reason: z.string().default(''),
+  kind: z.string().optional(),
+})
+
 /** A captured page, `evidence/<id>/page.json`; text and screenshot lie beside it. `state` other than `ok` is never evidence for a claim. */
 export const pageEvidence = z.looseObject({
   version: z.literal(1),
@@ -111,12 +122,18 @@ export const pageEvidence = z.looseObject({
   title: z.string(),
   lang: z.string(),
   at: z.string(),
-  state: z.enum(['ok', 'empty', 'http-error', 'unreachable', 'blocked', 'login', 'unusable']),
+  state: captureState,
   reason: z.string().default(''),
   /** Finer than the state: captcha, consent, not-found, error and what the state says. */
   kind: z.string().optional(),
   /** What decided the kind, in words. */
   signals: z.array(z.string()).optional(),
+  /** The address holds a PDF: how many pages it has, of how many the text was read (parted by form feeds), how many pictures lie beside it. */
+  pdf: z
+    .object({ pages: z.number().int(), read: z.number().int(), pictures: z.number().int(), pictureNote: z.string() })
+    .optional(),
+  /** Earlier captures that gave the same text, oldest first, where state or status were another. */
+  history: z.array(earlierCapture).optional(),
 })
 export type PageEvidence = z.infer<typeof pageEvidence>
 

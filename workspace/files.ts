@@ -32,7 +32,7 @@ const LAYOUT: Record<string, [pattern: RegExp, role: (part: string[]) => FileRol
   ],
   reviews: [/^reviews\/([^/]+)\.(?:json|journal)$/, ([, id = '']) => ({ kind: 'reviews', id })],
   runs: [/^runs\/([^/]+)\/(?:manifest\.json|verdicts\.jsonl)$/, ([, id = '']) => ({ kind: 'runs', id })],
-  evidence: [/^evidence\/([^/]+)\/page\.json$/, ([, id = '']) => ({ kind: 'evidence', id })],
+  evidence: [/^evidence\/([^/]+)\/(?:page\.json|marks\.jsonl)$/, ([, id = '']) => ({ kind: 'evidence', id })],
   recordings: [/^recordings\/([^/]+)\/.+$/, ([, id = '']) => ({ kind: 'recordings', id })],
 }
 

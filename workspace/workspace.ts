@@ -299,7 +299,7 @@ export class Workspace {
     const role = roleOf(file)
     if (role === null) return
     if (role.kind === 'evidence') {
-      this.evidence.forget()
+      this.evidence.forget(role.id)
       this.#emit({ kind: 'evidence', id: role.id, file, change: 'changed', ours: false })
       return
     }

@@ -1,5 +1,6 @@
 import type { BrowserContext } from 'playwright'
 import { type CapturedPage, type CaptureOptions, visitPage } from './capture.ts'
+import { isPassing } from './passing.ts'
 
 export interface RetryOptions extends CaptureOptions {
   /** How often a page that failed for the moment is asked for again; 0 and up, default 2. */
@@ -11,9 +12,6 @@ export interface RetryOptions extends CaptureOptions {
   /** Ends a pause; what came last is then the answer. */
   signal?: AbortSignal
 }
-
-/** Statuses by which a server says "not now": RFC 9110 section 15, RFC 6585 section 4 and RFC 8470 section 5.2. */
-const NOT_NOW = new Set([408, 425, 429, 500, 502, 503, 504])
 
 /**
  * As `capturePage`, but asks again for what failed for the moment: no answer, a server that is busy or broken, too many requests.
@@ -28,8 +26,7 @@ export async function captureWithRetry(
   const { retries = 2, retryMs = 1_000, mostRetryMs = 30_000, signal } = options
   for (let attempt = 0; ; attempt += 1) {
     const { page, lasting, retryAfter } = await visitPage(context, url, options)
-    const passing = page.kind === 'unreachable' || (page.status !== null && NOT_NOW.has(page.status))
-    if (!passing || lasting || signal?.aborted) return page
+    if (!isPassing(page) || lasting || signal?.aborted) return page
     const asked = retryAfterMs(retryAfter, options.now?.() ?? new Date())
     if (attempt >= retries) return withTries(page, attempt + 1)
     if (asked > mostRetryMs) {

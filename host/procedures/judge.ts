@@ -88,7 +88,3 @@ function gradingItem(
     mine: context.reviews.mine('answer-grade', item.subject),
   }
 }
-
-export const evidenceProcedures = {
-  get: os.evidence.get.handler(({ context, input }) => context.evidence.get(input.id)),
-}
