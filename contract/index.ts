@@ -4,6 +4,7 @@
  */
 import { agreementContract } from './agreement.ts'
 import { pageContract } from './page.ts'
+import { resultsContract } from './results.ts'
 import { evidenceContract } from './evidence.ts'
 import { answersContract, judgeContract, rubricsContract } from './rubrics.ts'
 import { sitecardsContract } from './sitecards.ts'
@@ -21,6 +22,7 @@ export const contract = {
   rubrics: rubricsContract,
   answers: answersContract,
   judge: judgeContract,
+  results: resultsContract,
   evidence: evidenceContract,
   agreement: agreementContract,
   page: pageContract,
@@ -32,6 +34,7 @@ export * from './common.ts'
 export * from './errors.ts'
 export * from './evidence.ts'
 export * from './page.ts'
+export * from './results.ts'
 export * from './rubrics.ts'
 export * from './sitecards.ts'
 export * from './tasks.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { leafType, runManifest, treeNode, verdict } from '../rubrics/index.ts'
+import { judgeConfig, leafType, runManifest, treeNode, verdict } from '../rubrics/index.ts'
 import { reviewEvent } from '../tasks/index.ts'
 import { procedure, severity } from './common.ts'
 import { reviewed, reviewInput } from './tasks.ts'
@@ -127,6 +127,8 @@ export const verdictRow = z.object({
   task: z.string(),
   agent: z.string(),
   answer: z.string(),
+  /** Which judging of the answer, from 1. */
+  repeat: z.number().int(),
   score: z.number(),
   success: z.boolean(),
   outcome: z.enum(['judged', 'error']),
@@ -157,18 +159,31 @@ export const judgeContract = {
       z.object({ id: z.string(), version: z.string(), label: z.string(), available: z.boolean(), reason: z.string() }),
     ),
   ),
-  /** Starts a run over the answers; cited pages that are not in the evidence yet are captured first. Follow it in `workspace.progress` under `job`. */
+  /** Starts a run over the answers for each judge; cited pages that are not in the evidence yet are captured first. Follow each in `workspace.progress` under `job`. */
   start: procedure
     .input(
-      z.object({ judge: z.string(), agents: z.array(z.string()).nullable(), tasks: z.array(z.string()).nullable() }),
+      z.object({
+        judges: z.array(judgeConfig).min(1).max(20),
+        agents: z.array(z.string()).nullable(),
+        tasks: z.array(z.string()).nullable(),
+        repeat: z.number().int().min(1).max(100).default(1),
+      }),
     )
-    .output(z.object({ job: z.string(), run: z.string() })),
+    .output(z.object({ runs: z.array(z.object({ job: z.string(), run: z.string() })) })),
   /** Goes on with a run that was broken off by a kill or by a person; nothing is judged twice. */
   resume: procedure.input(z.object({ run: z.string() })).output(z.object({ job: z.string(), run: z.string() })),
   runs: procedure.output(z.array(runRow)),
   verdicts: procedure.input(z.object({ run: z.string() })).output(z.array(verdictRow)),
   verdict: procedure
-    .input(z.object({ run: z.string(), agent: z.string(), task: z.string(), answer: z.string() }))
+    .input(
+      z.object({
+        run: z.string(),
+        agent: z.string(),
+        task: z.string(),
+        answer: z.string(),
+        repeat: z.number().int().default(1),
+      }),
+    )
     .output(z.object({ verdict, answerText: z.string() })),
   /** Answers for blind grading in seeded order. With `run` null, all answers. */
   grading: procedure.output(z.array(gradingItem)),

@@ -12,6 +12,7 @@ import type { JudgeService } from './services/judging.ts'
 import type { Log } from './services/log.ts'
 import type { ModelService } from './services/models.ts'
 import type { PageService } from './services/page.ts'
+import type { ResultsService } from './services/results.ts'
 import type { Reviews } from './services/reviews.ts'
 import type { SettingsStore } from './services/settings.ts'
 
@@ -22,6 +23,7 @@ export interface HostContext {
   settings: SettingsStore
   reviews: Reviews
   judging: JudgeService
+  results: ResultsService
   auditing: AuditService
   answering: AnsweringService
   models: ModelService

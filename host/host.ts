@@ -16,6 +16,7 @@ import { JudgeService } from './services/judging.ts'
 import { Log } from './services/log.ts'
 import { ModelService } from './services/models.ts'
 import { PageService, type PaneSource } from './services/page.ts'
+import { ResultsService } from './services/results.ts'
 import { Reviews } from './services/reviews.ts'
 import { SettingsStore } from './services/settings.ts'
 
@@ -73,6 +74,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
     models,
     startSandbox: options.startSandbox,
   })
+  const results = new ResultsService({ workspace, judging })
   const auditing = new AuditService({
     workspace,
     benchmark,
@@ -100,6 +102,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
     settings,
     reviews,
     judging,
+    results,
     auditing,
     answering,
     models,

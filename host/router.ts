@@ -4,6 +4,7 @@ import { executionsProcedures } from './procedures/executions.ts'
 import { evidenceProcedures } from './procedures/evidence.ts'
 import { judgeProcedures } from './procedures/judge.ts'
 import { pageProcedures } from './procedures/page.ts'
+import { resultsProcedures } from './procedures/results.ts'
 import { answersProcedures, rubricsProcedures } from './procedures/rubrics.ts'
 import { sitecardsProcedures } from './procedures/sitecards.ts'
 import { proposalsProcedures, reviewsProcedures, tasksProcedures } from './procedures/tasks.ts'
@@ -21,6 +22,7 @@ export const router = base.router({
   rubrics: rubricsProcedures,
   answers: answersProcedures,
   judge: judgeProcedures,
+  results: resultsProcedures,
   evidence: evidenceProcedures,
   agreement: agreementProcedures,
   page: pageProcedures,

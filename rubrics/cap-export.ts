@@ -59,7 +59,7 @@ export function capResultOf(
       evaluation_date: from.evaluationDate,
       outcome: verdict.outcome,
       error: verdict.error,
-      ...(typeof verdict.repeat === 'number' ? { repeat: verdict.repeat } : {}),
+      ...(verdict.repeat === undefined ? {} : { repeat: verdict.repeat }),
       answer_hash: verdict.answerHash,
       rubric_hash: verdict.rubricHash,
       evidence: verdict.evidence,
@@ -69,7 +69,7 @@ export function capResultOf(
 
 /** `YYYYMMDD_HHMMSS_<answer>.md.json`; each further judging of the same answer is a second later, as the newest file of an answer is the one that counts there. */
 export function capResultName(verdict: Verdict, at: Date): string {
-  const repeat = typeof verdict.repeat === 'number' ? verdict.repeat : 1
+  const repeat = verdict.repeat ?? 1
   const stamp = new Date(at.getTime() + (repeat - 1) * 1000).toISOString().slice(0, 19)
   return `${stamp.replaceAll(/[-:]/g, '').replace('T', '_')}_${verdict.answer}.md.json`
 }

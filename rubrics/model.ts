@@ -59,6 +59,8 @@ export const verdict = z.looseObject({
   task: z.string(),
   agent: z.string(),
   answer: z.string(),
+  /** Which judging of the answer, from 1; left out where each answer is judged once. */
+  repeat: z.number().int().positive().optional(),
   answerHash: z.string(),
   rubricHash: z.string(),
   outcome: z.enum(['judged', 'error']),
@@ -80,11 +82,24 @@ export const verdict = z.looseObject({
 })
 export type Verdict = z.infer<typeof verdict>
 
+/** Which judge, and what a model judge may vary in; what is left out or null is as the settings have it. */
+export const judgeConfig = z.object({
+  judge: z.string(),
+  model: z.string().min(1).max(200).nullish(),
+  /** Times a model is asked for each verdict; the majority counts. */
+  trials: z.union([z.literal(1), z.literal(3), z.literal(5)]).nullish(),
+  /** Whether a model is shown the picture of a page beside its text. */
+  screenshots: z.boolean().nullish(),
+})
+export type JudgeConfig = z.infer<typeof judgeConfig>
+
 /** `runs/<id>/manifest.json`. Hashes are SHA-256 in hex. */
 export const runManifest = z.looseObject({
   version: z.literal(1),
   id: z.string(),
   judge: z.string(),
+  /** The judge as it was chosen, so that a run that was broken off goes on with the same. */
+  config: judgeConfig.optional(),
   at: z.string(),
   evaluationDate: z.string(),
   benchmark: z.string(),

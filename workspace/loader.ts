@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import type { ClusterFile, Proposal, ReviewEvent, Task } from '../tasks/index.ts'
+import { type AnswerFacts, readAnswerFacts } from './answer-records.ts'
 import { type CardEntry, readCardFolder } from './cards.ts'
 import { readClusters, readSettings } from './config.ts'
 import { type ReadEntry, readProposalFile, readTaskFile, type SubjectEntry, textEntry } from './entries.ts'
@@ -25,6 +26,8 @@ export interface AnswerFile {
   /** Changes whenever the file is written. */
   stamp: string
   read(): Promise<string>
+  /** What is known of how it came about; null where nothing was kept beside it. */
+  facts(): Promise<AnswerFacts | null>
 }
 
 export interface PersonReviews {
@@ -172,7 +175,9 @@ export class Loader {
     }
     const { at, stats } = there
     const stamp = `${stats.mtimeMs} ${stats.size}`
-    this.answers.set(id, { id, agent, task, answer, file, stamp, read: () => readFile(at, 'utf8') })
+    const read = (): Promise<string> => readFile(at, 'utf8')
+    const facts = (): Promise<AnswerFacts | null> => readAnswerFacts(this.root, file)
+    this.answers.set(id, { id, agent, task, answer, file, stamp, read, facts })
   }
 
   #loadReviews(annotator: string): void {

@@ -218,7 +218,6 @@ export class Workspace {
     return writer
   }
 
-  /** The folder for one recording, which need not exist yet. */
   /** Goes on with a run of `runs/<id>` that was broken off. */
   async resumeRun(id: string): ReturnType<typeof RunWriter.resume> {
     const resumed = await RunWriter.resume(folderOf(this.#loader, 'runs', id))

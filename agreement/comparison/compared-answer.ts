@@ -1,8 +1,10 @@
 export type Verdict = 'pass' | 'fail'
 
-/** What the judge said of an answer. `score` is the root score, 0..1; `pass` means that the whole rubric holds. */
+/**
+ * What the judge said of an answer. `score` is the root score, 0..1; `pass` means that the whole rubric holds; `undecided`: judged several times without a majority.
+ */
 export interface JudgeVerdict {
-  outcome: Verdict | 'error' | 'unverifiable' | 'missing'
+  outcome: Verdict | 'error' | 'unverifiable' | 'missing' | 'undecided'
   score: number | null
   run: string
   evidenceIds?: string[]

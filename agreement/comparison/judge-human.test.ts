@@ -107,6 +107,7 @@ describe('what does not count', () => {
     ['no grade and no verdict', answer('error', []), {}, 'not graded'],
     ['judge error', answer('error', [grade('pass')]), {}, 'judge error'],
     ['judge without evidence', answer('unverifiable', [grade('fail')]), {}, 'judge unverifiable'],
+    ['judge without a majority', answer('undecided', [grade('fail')]), {}, 'judge undecided'],
     ['not judged', answer('missing', [grade('fail')]), {}, 'judge missing'],
     ['stale', answer('pass', [grade('pass', { stale: true })]), {}, 'stale'],
     ['unsure', answer('pass', [grade('unsure')]), {}, 'unsure'],

@@ -19,6 +19,7 @@ export type ExclusionReason =
   | 'judge error'
   | 'judge unverifiable'
   | 'judge missing'
+  | 'judge undecided'
 
 /** One pair in the table: the judge against the people whose votes made the human verdict. */
 export interface ComparedPair {

@@ -55,9 +55,13 @@ export function describePolicy(policy: JudgeHumanPolicy): PolicyRule[] {
       value: policy.includeSample ? 'Sample grades count where there are any.' : 'Sample grades are set aside.',
     },
     {
+      label: 'Judged several times',
+      value: 'Where the judge judged an answer several times, the majority of its verdicts counts.',
+    },
+    {
       label: 'Judge undecided',
       value:
-        'Answers that the judge could not decide (error, no usable evidence, not judged) are left out and counted.',
+        'Answers that the judge could not decide (error, no usable evidence, not judged, no majority) are left out and counted.',
     },
   ]
 }

@@ -1,5 +1,12 @@
 import { availableParallelism } from 'node:os'
-import { createJudging, type Judge, type PageCapture, type RunManifest, type Verdict } from '../../rubrics/index.ts'
+import {
+  createJudging,
+  type Judge,
+  type JudgeConfig,
+  type PageCapture,
+  type RunManifest,
+  type Verdict,
+} from '../../rubrics/index.ts'
 import type { Limits, ScriptRun } from '../../rubrics/sandbox/index.ts'
 import { inputFor, type Prepared, prepareScript } from '../../rubrics/script/index.ts'
 import type { Task } from '../../tasks/index.ts'
@@ -24,6 +31,8 @@ export interface JudgeAnswersOptions {
   /** The capture of an address that the answer cites, made before; null where there is none. */
   evidenceFor(url: string, answer: AnswerToJudge): Promise<PageCapture | null>
   judge: Judge
+  /** How the judge was chosen, for the manifest. */
+  config?: JudgeConfig
   runId: string
   /** Name of the benchmark and version of Assay, for the manifest. */
   benchmark: string
@@ -167,6 +176,7 @@ function startManifest(options: JudgeAnswersOptions, answers: number): RunManife
     id: options.runId,
     judge: judge.id,
     judgeVersion: judge.version,
+    ...(options.config ? { config: options.config } : {}),
     at: new Date(clock.now()).toISOString(),
     evaluationDate: options.evaluationDate,
     benchmark: options.benchmark,

@@ -1,4 +1,4 @@
-import { citedUrls, metricsByAgent, type Verdict } from '../../rubrics/index.ts'
+import { citedUrls, metricsByAgent, repeatOf, type Verdict } from '../../rubrics/index.ts'
 import type { ReviewEvent } from '../../tasks/index.ts'
 import { type HostContext, os } from '../context.ts'
 import { NotFound, Refused } from '../errors.ts'
@@ -18,20 +18,18 @@ export const judgeProcedures = {
     return (await Promise.all(rows)).sort((a, b) => (a.at < b.at ? 1 : -1))
   }),
   verdicts: os.judge.verdicts.handler(async ({ context, input }) =>
-    (await context.judging.verdicts(input.run)).map(({ task, agent, answer, score, success, outcome, counts }) => ({
-      task,
-      agent,
-      answer,
-      score,
-      success,
-      outcome,
-      counts,
+    (await context.judging.verdicts(input.run)).map((verdict) => ({
+      task: verdict.task,
+      agent: verdict.agent,
+      answer: verdict.answer,
+      repeat: repeatOf(verdict),
+      ...told(verdict),
     })),
   ),
   verdict: os.judge.verdict.handler(async ({ context, input }) => {
     const verdicts = await context.judging.verdicts(input.run)
     const verdict = verdicts.find(
-      (one) => one.agent === input.agent && one.task === input.task && one.answer === input.answer,
+      (one) => answerSubject(one) === answerSubject(input) && repeatOf(one) === input.repeat,
     )
     if (!verdict) throw new NotFound(`The run ${input.run} has no verdict on ${answerSubject(input)}.`)
     const { text } = await context.benchmark.answer(answerSubject(input))
@@ -67,8 +65,8 @@ export const judgeProcedures = {
     const runs = [...context.workspace.runs.values()]
     const judge = await Promise.all(
       runs.map(async ({ id, manifest }) => {
-        const verdict = (await context.judging.verdicts(id)).find((one) => answerSubject(one) === input.subject)
-        return verdict ? [{ run: id, judge: manifest.judge, ...told(verdict) }] : []
+        const verdicts = (await context.judging.verdicts(id)).filter((one) => answerSubject(one) === input.subject)
+        return verdicts.map((verdict) => ({ run: id, judge: manifest.judge, ...told(verdict) }))
       }),
     )
     return { mine, others: context.reviews.others('answer-grade', input.subject), judge: judge.flat() }

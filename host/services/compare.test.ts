@@ -93,3 +93,17 @@ test('a script that failed has no score', () => {
     comparedAnswers('r-1', [verdict({ outcome: 'error', success: false, score: 0 })], [])[0]?.judge.score,
   ).toBeNull()
 })
+
+test('an answer that was judged several times is one item: the majority of its judgings, or undecided', () => {
+  const failed = { success: false, score: 0, counts: { ...counts, failed: 1 } }
+  const judged = (...changes: Partial<Verdict>[]) =>
+    comparedAnswers(
+      'r',
+      changes.map((change, at) => verdict({ ...change, repeat: at + 1 })),
+      [grade({})],
+    )
+  expect(judged({}, {}, failed).map(({ judge, human }) => [judge.outcome, judge.score, human.length])).toEqual([
+    ['pass', 2 / 3, 1],
+  ])
+  expect(judged({}, failed).map(({ judge }) => judge.outcome)).toEqual(['undecided'])
+})

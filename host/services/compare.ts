@@ -27,16 +27,29 @@ export function comparedAnswers(
     latestEvents(events).filter((event) => event.kind === 'answer-grade'),
     (event) => event.subject,
   )
-  return verdicts.map((verdict) => ({
-    item: { task: verdict.task, agent: verdict.agent, answer: verdict.answer },
-    judge: {
-      outcome: judgeOutcome(verdict),
-      score: verdict.outcome === 'error' ? null : verdict.score,
-      run,
-      evidenceIds: Object.values(verdict.evidence),
-    },
-    human: (grades.get(answerSubject(verdict)) ?? []).map((event) => gradeOf(event, verdict.answerHash)),
-  }))
+  return [...Map.groupBy(verdicts, answerSubject)].flatMap(([subject, of]) => {
+    const [first] = of
+    if (!first) return []
+    const judged = of.filter(({ outcome }) => outcome === 'judged')
+    const score = judged.reduce((sum, one) => sum + one.score, 0) / judged.length
+    return [
+      {
+        item: { task: first.task, agent: first.agent, answer: first.answer },
+        judge: {
+          outcome: majority(of.map(judgeOutcome)),
+          score: judged.length === 0 ? null : score,
+          run,
+          evidenceIds: [...new Set(of.flatMap(({ evidence }) => Object.values(evidence)))],
+        },
+        human: (grades.get(subject) ?? []).map((event) => gradeOf(event, first.answerHash)),
+      },
+    ]
+  })
+}
+
+/** One item stays one item, however often it was judged: what more than half of its judgings say. */
+function majority(outcomes: readonly JudgeVerdict['outcome'][]): JudgeVerdict['outcome'] {
+  return outcomes.find((one) => outcomes.filter((other) => other === one).length * 2 > outcomes.length) ?? 'undecided'
 }
 
 function gradeOf(event: ReviewEvent, answerHash: string): HumanGrade {

@@ -6,17 +6,23 @@ import {
   renderAgreementReport,
 } from '../../agreement/index.ts'
 import type { ModelTotals } from '../../models/index.ts'
-import { type Judge, metricsByAgent, offlineJudge, type RunManifest, type Verdict } from '../../rubrics/index.ts'
+import {
+  type JudgeConfig,
+  judgeConfig,
+  metricsByAgent,
+  offlineJudge,
+  type RunManifest,
+  type Verdict,
+} from '../../rubrics/index.ts'
 import { prepareScript } from '../../rubrics/script/index.ts'
 import { type Run, sha256, type Workspace, writeAtomically } from '../../workspace/index.ts'
-import { NotFound, Refused, Unavailable } from '../errors.ts'
+import { NotFound, Refused } from '../errors.ts'
 import {
   type AnswerToJudge,
   createPool,
   type JudgeAnswersOptions,
   judgeAnswers,
   judgeOne,
-  type ModelJudge,
   type SandboxPool,
   type StartSandbox,
 } from '../judge/index.ts'
@@ -24,14 +30,17 @@ import type { AnswerText, Benchmark } from './benchmark.ts'
 import { answerSubject, comparedAnswers } from './compare.ts'
 import type { EvidenceService } from './evidence.ts'
 import type { JobReport, Jobs } from './jobs.ts'
-import { type ModelService, NO_MODEL } from './models.ts'
+import { checkJudge, configOfRun, describeSpent, judgeFor, listJudges } from './judge-choice.ts'
+import type { ModelService } from './models.ts'
 import { dayOf, runIdAt } from './stamp.ts'
 import { titleOf } from './title.ts'
 
-export interface JudgeChoice {
-  judge: string
+/** What is judged, and how. */
+export interface JudgeChoice extends JudgeConfig {
   agents: string[] | null
   tasks: string[] | null
+  /** Each answer is judged so many times; once if left out. */
+  repeat?: number
 }
 
 /** Where a run goes: into the workspace, or into a folder of its own. */
@@ -63,6 +72,7 @@ const MODEL_TIME_MS = 30 * 60_000
 export class JudgeService {
   readonly #parts: JudgeParts
   #pool: SandboxPool | null = null
+  #capturing: Promise<void> = Promise.resolve()
   readonly #read = new Map<string, Promise<Verdict[]>>()
 
   constructor(parts: JudgeParts) {
@@ -70,38 +80,35 @@ export class JudgeService {
   }
 
   judges() {
-    const route = this.#parts.models.route()
-    return [
-      {
-        id: offlineJudge.id,
-        version: offlineJudge.version,
-        label: 'Offline: structured answers against captured page text',
-        available: true,
-        reason: '',
-      },
-      'reason' in route
-        ? { id: 'model', version: '', label: 'Language model', available: false, reason: route.reason }
-        : { id: 'model', version: '', label: `Language model: ${route.model}`, available: true, reason: '' },
-    ]
+    return listJudges(this.#parts.models)
   }
 
-  /** Starts a run into the workspace as a job. */
-  start(choice: JudgeChoice): { job: string; run: string } {
-    this.#known(choice.judge)
-    const run = runIdAt(this.#parts.now(), choice.judge)
-    const target: RunTarget = { id: run, create: (manifest) => this.#parts.workspace.createRun(manifest) }
-    this.#parts.jobs.start(run, 'Judging', async ({ signal, report }) => {
-      const { manifest, verdicts, spent } = await this.judge(choice, target, { signal, report })
-      const errors = verdicts.filter((verdict) => verdict.outcome === 'error').length
-      const cost = spent === null ? '' : ` ${describeSpent(spent)}`
-      return `${verdicts.length} of ${manifest.answers} answers judged${errors > 0 ? `, ${errors} scripts failed` : ''}.${cost}`
+  /** Starts a run for each judge into the workspace, each as a job of its own; all of them judge the same captures. Nothing starts where one judge cannot be used. */
+  start({ judges, ...what }: Omit<JudgeChoice, keyof JudgeConfig> & { judges: readonly JudgeConfig[] }): {
+    runs: { job: string; run: string }[]
+  } {
+    for (const config of judges) checkJudge(config, this.#parts.models)
+    const at = this.#parts.now()
+    const taken = new Set(this.#parts.workspace.runs.keys())
+    const runs = judges.map((config) => {
+      const run = freeName(runIdAt(at, config.judge), taken)
+      taken.add(run)
+      const target: RunTarget = { id: run, create: (manifest) => this.#parts.workspace.createRun(manifest) }
+      const choice = { ...what, ...config }
+      this.#parts.jobs.start(run, `Judging with ${config.model ?? config.judge}`, async (follow) => {
+        const { manifest, verdicts, spent } = await this.judge(choice, target, follow)
+        const errors = verdicts.filter((verdict) => verdict.outcome === 'error').length
+        const cost = spent === null ? '' : ` ${describeSpent(spent)}`
+        return `${verdicts.length} of ${manifest.answers * manifest.repeat} verdicts${errors > 0 ? `, ${errors} scripts failed` : ''}.${cost}`
+      })
+      return { job: run, run }
     })
-    return { job: run, run }
+    return { runs }
   }
 
   /** Goes on with a run that a kill or a person broke off, as a job. @throws Refused where it is finished or running */
   resume(id: string): { job: string; run: string } {
-    this.#judgeOf(id)
+    this.#resumable(id)
     if (this.#parts.jobs.isRunning(id)) throw new Refused(`The run ${id} is being judged.`)
     this.#parts.jobs.start(id, 'Judging', async (follow) => {
       const { verdicts, before } = await this.goOn(id, follow)
@@ -118,9 +125,9 @@ export class JudgeService {
     id: string,
     follow: { signal: AbortSignal; report: (progress: JobReport) => void },
   ): Promise<{ manifest: RunManifest; verdicts: Verdict[]; spent: ModelTotals | null; before: number }> {
-    const judge = this.#judgeOf(id)
+    const config = this.#resumable(id)
     const { writer, manifest, done } = await this.#parts.workspace.resumeRun(id)
-    const choice = { judge, agents: manifest.agents, tasks: manifest.tasks, repeat: manifest.repeat }
+    const choice = { ...config, agents: manifest.agents, tasks: manifest.tasks, repeat: manifest.repeat }
     const target: RunTarget = { id, create: () => Promise.resolve(writer) }
     try {
       const result = await this.judge(choice, target, follow, { manifest, done })
@@ -132,25 +139,25 @@ export class JudgeService {
   }
 
   /** Which judge can go on with a run. */
-  #judgeOf(id: string): string {
+  #resumable(id: string): JudgeConfig {
     const { manifest } = this.run(id)
     if (manifest.status === 'finished') throw new Refused(`The run ${id} is finished; there is nothing to go on with.`)
-    const judge = manifest.judge.startsWith('model:') ? 'model' : manifest.judge
-    this.#known(judge)
-    return judge
+    const config = configOfRun(manifest)
+    checkJudge(config, this.#parts.models)
+    return config
   }
 
   /** Captures what is cited and not captured yet, then judges. @throws Refused where no answer is left to judge */
   async judge(
-    choice: JudgeChoice & { repeat?: number },
+    choice: JudgeChoice,
     target: RunTarget,
     follow: { signal: AbortSignal; report: (progress: JobReport) => void },
     resume?: JudgeAnswersOptions['resume'],
   ): Promise<{ manifest: RunManifest; verdicts: Verdict[]; spent: ModelTotals | null }> {
-    const { workspace, benchmark, evidence, now, version } = this.#parts
-    this.#known(choice.judge)
-    const model = choice.judge === 'model' ? this.#modelJudge(follow.signal) : null
-    const judge: Judge = model ?? offlineJudge
+    const { workspace, benchmark, evidence, now, version, models } = this.#parts
+    const config = judgeConfig.parse(choice)
+    checkJudge(config, models)
+    const { judge, model } = judgeFor(config, { models, evidence, signal: follow.signal })
     const chosen = workspace.answers.filter(
       ({ agent, task }) => (choice.agents?.includes(agent) ?? true) && (choice.tasks?.includes(task) ?? true),
     )
@@ -167,6 +174,7 @@ export class JudgeService {
       answers,
       evidenceFor: (url) => evidence.capture(url),
       judge,
+      config,
       runId: target.id,
       benchmark: workspace.settings.name,
       assay: version,
@@ -291,6 +299,22 @@ export class JudgeService {
     answers: readonly Pick<AnswerText, 'task' | 'text'>[],
     { signal, report }: { signal: AbortSignal; report: (progress: JobReport) => void },
   ): Promise<void> {
+    // Runs that begin together cite the same pages: the second finds them captured.
+    const before = this.#capturing
+    const turn = Promise.withResolvers<void>()
+    this.#capturing = turn.promise
+    try {
+      await before
+      if (!signal.aborted) await this.#captureMissing(answers, { signal, report })
+    } finally {
+      turn.resolve()
+    }
+  }
+
+  async #captureMissing(
+    answers: readonly Pick<AnswerText, 'task' | 'text'>[],
+    { signal, report }: { signal: AbortSignal; report: (progress: JobReport) => void },
+  ): Promise<void> {
     const { workspace, evidence } = this.#parts
     const citing = answers.map(({ task, text }) => ({
       text,
@@ -302,30 +326,14 @@ export class JudgeService {
     say(0)
     await evidence.captureAll(missing, { signal, onDone: say })
   }
-
-  #known(id: string): void {
-    if (id === offlineJudge.id) return
-    if (id !== 'model') throw new NotFound(`There is no judge called "${id}"; there are ${offlineJudge.id} and model.`)
-    const route = this.#parts.models.route()
-    if ('reason' in route) throw new Unavailable('model judge', route.reason, NO_MODEL)
-  }
-
-  #modelJudge(signal: AbortSignal): ModelJudge {
-    const { models, evidence } = this.#parts
-    return models.judge({
-      signal,
-      screenshot: async ({ evidence: page }) => {
-        const { jpeg } = await evidence.get(page.id)
-        return jpeg === null ? null : { bytes: Buffer.from(jpeg, 'base64'), mediaType: 'image/jpeg' }
-      },
-    })
-  }
 }
 
-/** What a run with a model cost; an unknown price is said to be so, never 0. */
-function describeSpent({ calls, tokensIn, tokensOut, costUsd }: ModelTotals): string {
-  const cost = costUsd === null ? 'cost unknown' : `${costUsd.toFixed(4)} US dollars`
-  return `${calls} calls of the model, ${tokensIn} tokens in and ${tokensOut} out, ${cost}.`
+/** The name, or with a number behind it where it is taken. */
+function freeName(name: string, taken: ReadonlySet<string>): string {
+  for (let at = 1; ; at += 1) {
+    const candidate = at === 1 ? name : `${name}-${at}`
+    if (!taken.has(candidate)) return candidate
+  }
 }
 
 async function all<T>(items: AsyncIterable<T>): Promise<T[]> {

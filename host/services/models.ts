@@ -7,7 +7,7 @@ import {
   type ModelImage,
   type ModelRoute,
 } from '../../models/index.ts'
-import type { PageCapture } from '../../rubrics/index.ts'
+import type { JudgeConfig, PageCapture } from '../../rubrics/index.ts'
 import { Unavailable } from '../errors.ts'
 import { createModelJudge, type ModelJudge } from '../judge/index.ts'
 import type { Log } from './log.ts'
@@ -33,21 +33,26 @@ export class ModelService {
     this.#parts = parts
   }
 
-  route(): ModelRoute | { reason: string } {
-    return findModelRoute(this.#parts.settings.get(), this.#parts.env)
+  /** @param model another model at the same address */
+  route(model?: string | null): ModelRoute | { reason: string } {
+    const settings = this.#parts.settings.get()
+    return findModelRoute({ ...settings, modelName: model ?? settings.modelName }, this.#parts.env)
   }
 
   /** A judge of its own for one run, so that its totals are those of the run. @throws Unavailable where no model can be called */
-  judge(run: { signal: AbortSignal; screenshot: (page: PageCapture) => Promise<ModelImage | null> }): ModelJudge {
+  judge(
+    run: { signal: AbortSignal; screenshot: (page: PageCapture) => Promise<ModelImage | null> },
+    config: Omit<JudgeConfig, 'judge'> = {},
+  ): ModelJudge {
     const { settings, env } = this.#parts
-    const route = this.route()
+    const route = this.route(config.model)
     if ('reason' in route) throw new Unavailable('model judge', route.reason, NO_MODEL)
     const { modelTrials, modelScreenshots } = settings.get()
     return createModelJudge({
       client: createModelClient({ route, env, log: (call) => this.#keep(call) }),
-      trials: modelTrials,
+      trials: config.trials ?? modelTrials,
       signal: run.signal,
-      ...(modelScreenshots ? { screenshot: run.screenshot } : {}),
+      ...((config.screenshots ?? modelScreenshots) ? { screenshot: run.screenshot } : {}),
     })
   }
 

@@ -1,7 +1,16 @@
 import * as Plot from '@observablehq/plot'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { Estimate } from '../../contract/index.ts'
-import { Button, type Defined, EmptyState, formatFigure, formatInterval, isDefined, PaneHead } from '../kit/index.ts'
+import {
+  Button,
+  type Defined,
+  Drawing,
+  EmptyState,
+  formatFigure,
+  formatInterval,
+  isDefined,
+  PaneHead,
+} from '../kit/index.ts'
 import styles from './agreement.module.css'
 
 export interface SliceRow {
@@ -43,29 +52,14 @@ export function Slices({ slices }: { slices: readonly SliceRow[] }) {
 }
 
 function IntervalPlot({ slices, measure }: { slices: readonly SliceRow[]; measure: Measure }) {
-  const box = useRef<HTMLDivElement>(null)
-  const [width, setWidth] = useState(0)
-  useEffect(() => {
-    if (!box.current) return
-    const observer = new ResizeObserver(([entry]) => entry && setWidth(Math.floor(entry.contentRect.width)))
-    observer.observe(box.current)
-    return () => observer.disconnect()
-  }, [])
-  useEffect(() => {
-    if (!box.current || width === 0) return
-    const plot = drawIntervals(slices, measure, width)
-    box.current.replaceChildren(plot)
-    return () => plot.remove()
-  }, [slices, measure, width])
+  const draw = useCallback((width: number) => drawIntervals(slices, measure, width), [slices, measure])
   return (
-    <figure className={styles.plot} aria-label={`${NAMES[measure]} by agent`}>
-      <ul className={styles.spoken}>
-        {slices.map((slice) => (
-          <li key={slice.slice}>{spoken(slice, measure)}</li>
-        ))}
-      </ul>
-      <div ref={box} aria-hidden="true" />
-    </figure>
+    <Drawing
+      className={styles.plot}
+      label={`${NAMES[measure]} by agent`}
+      spoken={slices.map((slice) => spoken(slice, measure))}
+      draw={draw}
+    />
   )
 }
 

@@ -81,13 +81,13 @@ export function CompareRuns({ run, other, titles }: CompareRunsProps) {
               primary
               label="Differences"
               entries={rows.map((item) => ({ item }))}
-              keyOf={verdictKey}
+              keyOf={keyOf}
               textOf={(row) => `${row.agent} ${titles.get(row.task) ?? row.task}`}
-              selected={selected ?? (rows[0] ? verdictKey(rows[0]) : null)}
+              selected={selected ?? (rows[0] ? keyOf(rows[0]) : null)}
               onSelect={setSelected}
               onOpen={(key) => {
-                const row = rows.find((each) => verdictKey(each) === key)
-                if (row) goToVerdict(run.id, row)
+                const row = rows.find((each) => keyOf(each) === key)
+                if (row) goToVerdict(run.id, { ...row, repeat: 1 })
               }}
               rowHeight={34}
               render={(row) => <Line row={row} title={titles.get(row.task) ?? row.task} />}
@@ -99,6 +99,9 @@ export function CompareRuns({ run, other, titles }: CompareRunsProps) {
     </Loaded>
   )
 }
+
+/** Repeats are compared as one. */
+const keyOf = (row: RunDifference): string => verdictKey({ ...row, repeat: 1 })
 
 function Line({ row, title }: { row: RunDifference; title: string }) {
   const { word, tone, sign } = CHANGE[row.change]

@@ -8,7 +8,7 @@ import { Button, counted, Loaded, ProgressBar } from '../kit/index.ts'
 import { CompareRuns } from './CompareRuns.tsx'
 import styles from './judge.module.css'
 import { judgeKeys } from './keys.ts'
-import { goToVerdict } from './places.ts'
+import { goToResults, goToVerdict } from './places.ts'
 import { Metrics, RunFacts } from './RunFacts.tsx'
 import { VerdictTable } from './VerdictTable.tsx'
 import { type Filter, filtered, verdictKey } from './verdicts.ts'
@@ -45,6 +45,7 @@ export function RunView({ run, runs, progress, titles, filter, onFilter }: RunVi
     }
   }
   useKeys(judgeKeys, {
+    results: () => goToResults(run.id),
     filter: () => filterField.current?.focus(),
     resume: { run: resume, when: () => isBrokenOff },
   })
@@ -68,8 +69,11 @@ export function RunView({ run, runs, progress, titles, filter, onFilter }: RunVi
         </div>
       )}
       <Metrics run={run} onOpen={(agent) => onFilter({ ...filter, agent })} />
-      {runs.length > 1 && (
-        <div className={styles.against}>
+      <div className={styles.against}>
+        <Button keyName="d" onClick={() => goToResults(run.id)}>
+          Results in detail
+        </Button>
+        {runs.length > 1 && (
           <label>
             Compare with{' '}
             <select value={other?.id ?? ''} onChange={(event) => setAgainst(event.currentTarget.value)}>
@@ -83,8 +87,8 @@ export function RunView({ run, runs, progress, titles, filter, onFilter }: RunVi
                 ))}
             </select>
           </label>
-        </div>
-      )}
+        )}
+      </div>
       {other && <CompareRuns run={run} other={other} titles={titles} />}
       <Loaded query={query} what="Reading the verdicts">
         {(all) =>

@@ -4,7 +4,9 @@ import type { AnswerRow } from '../../contract/index.ts'
 import { say } from '../app/status.ts'
 import { api, describeError, type ErrorFacts, host } from '../host/index.ts'
 import { Button, counted, Dialog, ErrorPanel, Loaded } from '../kit/index.ts'
+import { JudgeLines } from './JudgeLines.tsx'
 import styles from './judge.module.css'
+import { configsOf, type JudgeLine, type KnownJudge, lineOf } from './judgeChoices.ts'
 
 interface StartRunProps {
   opened: boolean
@@ -12,7 +14,7 @@ interface StartRunProps {
   onStarted: (run: string) => void
 }
 
-/** Which judge, and whose answers. Enter starts it. */
+/** Which judges, and whose answers. Enter starts it. */
 export function StartRun({ opened, onClose, onStarted }: StartRunProps) {
   const answers = useQuery(api.answers.list.queryOptions())
   const judges = useQuery(api.judge.judges.queryOptions())
@@ -31,33 +33,36 @@ export function StartRun({ opened, onClose, onStarted }: StartRunProps) {
 
 interface FormProps extends Omit<StartRunProps, 'opened'> {
   answers: AnswerRow[]
-  judges: Awaited<ReturnType<typeof host.judge.judges>>
+  judges: KnownJudge[]
 }
 
 function Form({ answers, judges, onClose, onStarted }: FormProps) {
   const agents = [...Map.groupBy(answers, ({ agent }) => agent)].sort(([a], [b]) => (a < b ? -1 : 1))
-  const [choice, setChoice] = useState<string | null>(null)
+  const first = judges.find(({ available }) => available)?.id
+  const [lines, setLines] = useState<JudgeLine[]>(() => judges.map(({ id }, at) => lineOf(id, at, id === first)))
+  const [repeat, setRepeat] = useState(1)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [starting, setStarting] = useState(false)
   const [error, setError] = useState<ErrorFacts | null>(null)
-  const judge = choice ?? judges.find(({ available }) => available)?.id ?? null
+  const configs = configsOf(lines)
   const chosen = agents.filter(([agent]) => !left.has(agent))
   const count = chosen.reduce((sum, [, rows]) => sum + rows.length, 0)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (judge === null || count === 0) return
+    if (configs.length === 0 || count === 0) return
     setStarting(true)
     setError(null)
     try {
       const all = left.size === 0
-      const { run } = await host.judge.start({
-        judge,
+      const { runs } = await host.judge.start({
+        judges: configs,
         agents: all ? null : chosen.map(([agent]) => agent),
         tasks: null,
+        repeat,
       })
-      say(`Run started with ${counted(count, 'answer')}`)
-      onStarted(run)
+      say(`${counted(runs.length, 'run')} started with ${counted(count, 'answer')}`)
+      if (runs[0]) onStarted(runs[0].run)
       onClose()
     } catch (thrown) {
       setError(describeError(thrown))
@@ -73,25 +78,7 @@ function Form({ answers, judges, onClose, onStarted }: FormProps) {
   return (
     <form onSubmit={submit} className={styles.start}>
       {error && <ErrorPanel error={error} title="The run could not be started" />}
-      <fieldset>
-        <legend>Judge</legend>
-        {judges.map(({ id, label, version, available, reason }) => (
-          <label key={id} data-off={!available || undefined}>
-            <input
-              type="radio"
-              name="judge"
-              value={id}
-              checked={judge === id}
-              disabled={!available}
-              onChange={() => setChoice(id)}
-            />
-            <span>
-              {label} <small>{version}</small>
-              {!available && <small className={styles.why}>{reason}</small>}
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      <JudgeLines judges={judges} lines={lines} onChange={setLines} />
       <fieldset>
         <legend>Answers of</legend>
         {agents.length === 0 && (
@@ -106,8 +93,22 @@ function Form({ answers, judges, onClose, onStarted }: FormProps) {
           </label>
         ))}
       </fieldset>
+      <label className={styles.repeat}>
+        Judge each answer
+        <input
+          type="number"
+          min={1}
+          max={100}
+          value={repeat}
+          onChange={(event) =>
+            setRepeat(Math.min(100, Math.max(1, Math.round(event.currentTarget.valueAsNumber) || 1)))
+          }
+        />
+        {repeat === 1 ? 'time' : 'times'}
+      </label>
       <p className={styles.hint}>
-        Cited pages that were not captured yet are captured first. It can be cancelled at any time.
+        Each judge makes a run of its own over the same captures. Cited pages that were not captured yet are captured
+        first. It can be cancelled at any time.
       </p>
       <div className={styles.buttons}>
         <Button
@@ -115,9 +116,11 @@ function Form({ answers, judges, onClose, onStarted }: FormProps) {
           data-autofocus
           type="submit"
           look="primary"
-          disabled={judge === null || count === 0 || starting}
+          disabled={configs.length === 0 || count === 0 || starting}
         >
-          {starting ? 'Starting …' : `Judge ${counted(count, 'answer')}`}
+          {starting
+            ? 'Starting …'
+            : `Judge ${counted(count, 'answer')}${configs.length > 1 ? ` with ${configs.length} judges` : ''}`}
         </Button>
         <Button onClick={onClose}>Cancel</Button>
       </div>

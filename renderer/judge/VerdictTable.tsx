@@ -85,14 +85,23 @@ export function VerdictTable(props: VerdictTableProps) {
 }
 
 /** Which answer a line is about: agent, task and number. */
-export function AnswerCells({ of, title }: { of: Pick<VerdictRow, 'agent' | 'task' | 'answer'>; title: string }) {
+export function AnswerCells({
+  of,
+  title,
+}: {
+  of: Pick<VerdictRow, 'agent' | 'task' | 'answer'> & { repeat?: number }
+  title: string
+}) {
   return (
     <>
       <span>{of.agent}</span>
       <span className={styles.cut} title={`${title} (${of.task})`}>
         {title}
       </span>
-      <span>{of.answer.replace(/^answer_/, '')}</span>
+      <span>
+        {of.answer.replace(/^answer_/, '')}
+        {of.repeat !== undefined && of.repeat > 1 && <small> judging {of.repeat}</small>}
+      </span>
     </>
   )
 }

@@ -12,9 +12,9 @@ import { firstToLookAt, rowsOfVerdict, type TreeRow } from '../rubrics/treeRows.
 import { EvidenceView } from './EvidenceView.tsx'
 import styles from './judge.module.css'
 import { judgeKeys } from './keys.ts'
-import type { AnswerPlace } from './places.ts'
+import type { VerdictPlace } from './places.ts'
 
-interface VerdictViewProps extends AnswerPlace {
+interface VerdictViewProps extends VerdictPlace {
   run: string
   title: string
   onUp: () => void
@@ -22,8 +22,8 @@ interface VerdictViewProps extends AnswerPlace {
 }
 
 /** One verdict: the answer, the tree, and for the chosen leaf what was checked and the page it was checked on. */
-export function VerdictView({ run, agent, task, answer, title, onUp, onTurn }: VerdictViewProps) {
-  const query = useQuery(api.judge.verdict.queryOptions({ input: { run, agent, task, answer } }))
+export function VerdictView({ run, agent, task, answer, repeat, title, onUp, onTurn }: VerdictViewProps) {
+  const query = useQuery(api.judge.verdict.queryOptions({ input: { run, agent, task, answer, repeat } }))
   const tree = useRef<HTMLDivElement>(null)
   useKeys(judgeKeys, {
     up: onUp,
@@ -40,6 +40,7 @@ export function VerdictView({ run, agent, task, answer, title, onUp, onTurn }: V
         <h2 title={task}>{title}</h2>
         <span className={styles.who}>
           {agent} / {answer}
+          {repeat > 1 && ` / judging ${repeat}`}
         </span>
         <a href={placeHref('rubrics', task)}>Rubric</a>
         <Button look="quiet" keyName="[" onClick={() => onTurn(-1)}>
@@ -51,7 +52,12 @@ export function VerdictView({ run, agent, task, answer, title, onUp, onTurn }: V
       </header>
       <Loaded query={query} what="Reading the verdict">
         {({ verdict, answerText }) => (
-          <Rooms key={`${run} ${agent} ${task} ${answer}`} verdict={verdict} answerText={answerText} treeRef={tree} />
+          <Rooms
+            key={`${run} ${agent} ${task} ${answer} ${repeat}`}
+            verdict={verdict}
+            answerText={answerText}
+            treeRef={tree}
+          />
         )}
       </Loaded>
     </div>

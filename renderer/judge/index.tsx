@@ -23,7 +23,9 @@ import { Grading } from './Grading.tsx'
 import { useJobs } from './jobs.ts'
 import styles from './judge.module.css'
 import { judgeKeys } from './keys.ts'
-import { type AnswerPlace, goToGrading, goToRun, goToVerdict, judgePlace } from './places.ts'
+import { LeaderboardView } from './Leaderboard.tsx'
+import { goToGrading, goToLeaderboard, goToRun, goToVerdict, judgePlace, type VerdictPlace } from './places.ts'
+import { ResultsView } from './ResultsView.tsx'
 import { RunView } from './RunView.tsx'
 import { StartRun } from './StartRun.tsx'
 import { VerdictView } from './VerdictView.tsx'
@@ -33,10 +35,25 @@ import { type Filter, filtered, NO_FILTER, neighbour, verdictKey } from './verdi
 export default function JudgeSection({ path }: SectionProps) {
   const place = judgePlace(path)
   if (place.view === 'grade') return <Grading number={place.number} />
+  if (place.view === 'leaderboard') {
+    return (
+      <Section title="Judge" crumb="Leaderboard">
+        <LeaderboardView judge={place.judge} />
+      </Section>
+    )
+  }
+  if (place.view === 'results') return <Runs chosen={place.run} verdict={null} detailed />
   return <Runs chosen={place.run} verdict={place.verdict} />
 }
 
-function Runs({ chosen, verdict }: { chosen: string | null; verdict: AnswerPlace | null }) {
+interface RunsProps {
+  chosen: string | null
+  verdict: VerdictPlace | null
+  /** Shows the results of the run in detail instead of its verdicts. */
+  detailed?: boolean
+}
+
+function Runs({ chosen, verdict, detailed = false }: RunsProps) {
   const query = useQuery(api.judge.runs.queryOptions())
   const titles = useTitles()
   const jobs = useJobs()
@@ -46,7 +63,11 @@ function Runs({ chosen, verdict }: { chosen: string | null; verdict: AnswerPlace
   const run = (chosen === null ? runs[0] : runs.find(({ id }) => id === chosen)) ?? null
   // A run has the id of its job, and is not in the list before its first pages are captured.
   const job = chosen === null ? undefined : jobs.get(chosen)
-  useKeys(judgeKeys, { start: () => setStarting(true), grade: () => goToGrading(null) })
+  useKeys(judgeKeys, {
+    start: () => setStarting(true),
+    grade: () => goToGrading(null),
+    board: { run: () => goToLeaderboard(null), when: () => runs.length > 0 },
+  })
 
   return (
     <Section
@@ -54,6 +75,11 @@ function Runs({ chosen, verdict }: { chosen: string | null; verdict: AnswerPlace
       crumb={run ? `${run.judge} · ${formatTime(run.at)}` : counted(runs.length, 'run')}
       actions={
         <>
+          {runs.length > 0 && (
+            <Button keyName="h" onClick={() => goToLeaderboard(null)}>
+              Leaderboard
+            </Button>
+          )}
           <Button keyName="w" onClick={() => goToGrading(null)}>
             Grade blind
           </Button>
@@ -68,6 +94,8 @@ function Runs({ chosen, verdict }: { chosen: string | null; verdict: AnswerPlace
         {(all) =>
           all.length === 0 && !job ? (
             <NoRuns onStart={() => setStarting(true)} />
+          ) : run && detailed ? (
+            <ResultsView run={run} titles={titles} />
           ) : run && verdict ? (
             <OneVerdict run={run} verdict={verdict} titles={titles} filter={filter} />
           ) : (
@@ -114,7 +142,7 @@ function Runs({ chosen, verdict }: { chosen: string | null; verdict: AnswerPlace
 
 interface OneVerdictProps {
   run: RunRow
-  verdict: AnswerPlace
+  verdict: VerdictPlace
   titles: ReadonlyMap<string, string>
   filter: Filter
 }

@@ -9,6 +9,7 @@ const row = (agent: string, more: Partial<VerdictRow> = {}): VerdictRow => ({
   task: 'task-0a1b2c',
   agent,
   answer: 'answer_1',
+  repeat: 1,
   score: 0,
   success: false,
   outcome: 'judged',
@@ -50,7 +51,7 @@ test('addresses', () => {
   expect(judgePlace(['run', 'r-1', 'careful', 'task-b', 'answer_1'])).toEqual({
     view: 'runs',
     run: 'r-1',
-    verdict: { agent: 'careful', task: 'task-b', answer: 'answer_1' },
+    verdict: { agent: 'careful', task: 'task-b', answer: 'answer_1', repeat: 1 },
   })
   expect(judgePlace(['grade'])).toEqual({ view: 'grade', number: null })
   expect(judgePlace(['grade', '7'])).toEqual({ view: 'grade', number: 7 })

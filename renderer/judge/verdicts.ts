@@ -1,6 +1,7 @@
 /** The verdicts of a run as lines to filter. */
 import type { VerdictRow } from '../../contract/index.ts'
 import { type OutcomeWord, outcomeOf } from '../rubrics/outcome.ts'
+import type { VerdictPlace } from './places.ts'
 
 export interface Filter {
   agent: string
@@ -18,8 +19,9 @@ export function filtered(rows: readonly VerdictRow[], filter: Filter): VerdictRo
   )
 }
 
-export const verdictKey = ({ agent, task, answer }: Pick<VerdictRow, 'agent' | 'task' | 'answer'>): string =>
-  `${agent}/${task}/${answer}`
+/** A verdict's own name in its run: one answer may have been judged several times. */
+export const verdictKey = ({ agent, task, answer, repeat }: VerdictPlace): string =>
+  `${agent}/${task}/${answer}${repeat > 1 ? `/${repeat}` : ''}`
 
 /** The row `by` places from `key`; null beyond the ends. */
 export function neighbour(rows: readonly VerdictRow[], key: string, by: 1 | -1): VerdictRow | null {

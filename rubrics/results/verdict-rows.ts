@@ -5,8 +5,8 @@ export interface Result extends Scored {
   /** File name of the answer without ending. */
   answer: string
   /** 1, 2, …: which judging of the same answer; left out where each answer was judged once. */
-  repeat?: unknown
+  repeat?: number | undefined
 }
 
 /** Which judging of its answer a verdict is. */
-export const repeatOf = ({ repeat }: Pick<Result, 'repeat'>): number => (typeof repeat === 'number' ? repeat : 1)
+export const repeatOf = ({ repeat }: Pick<Result, 'repeat'>): number => (repeat ?? 1)
