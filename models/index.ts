@@ -25,6 +25,14 @@ export {
 } from './prompts/extract.ts'
 export type { RandomBytes, RenderedPrompt } from './prompts/fence.ts'
 export {
+  GENERATE_PROMPT,
+  type GeneratePromptInput,
+  type GenerateReply,
+  generateReply,
+  renderGenerate,
+} from './prompts/generate.ts'
+export { RUBRIC_TEMPLATE } from './prompts/rubric-template.ts'
+export {
   PAGE_LIMIT,
   renderVerify,
   VERIFY_PROMPT,

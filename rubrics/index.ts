@@ -12,7 +12,7 @@ export { type CapTaskAnswer, capAgentSummary, capTaskSummary } from './cap-summa
 export { type Claim, claim, describeClaim } from './claims.ts'
 export { type ComparedVerdict, compareRuns, type RunComparison, type RunDifference } from './compare-runs.ts'
 export { type ClaimContext, type ClaimFinding, claimFault, findClaim, type PageText } from './find-claim.ts'
-export { CannotGenerate, type GeneratedScript, generateScript } from './generate/index.ts'
+export * from './generate/index.ts'
 export {
   type ExtractRequest,
   type Judge,

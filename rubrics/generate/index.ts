@@ -2,6 +2,8 @@
  * The built-in generator: a first draft of a rubric from nothing but the task - its covered points, outputs and verify methods. No model is asked. A draft passes the checker without errors and is
  * never finished: what a task does not say (how a site words its filters, where its pages lie) stands in it as TODO with the reason.
  */
+export * from './draft.ts'
+
 import type { Task } from '../../tasks/index.ts'
 import { planRubric } from './plan.ts'
 import { writeScript } from './write.ts'
