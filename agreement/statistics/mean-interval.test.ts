@@ -12,13 +12,12 @@ test('the interval of a known sample: mean .5, s .2, t(3) 3.1824', () => {
   expect(found.note).toMatch(/few/)
 })
 
-test('it never leaves 0..1, and says when it has no width', () => {
+test('it never leaves 0..1, and is not defined where nothing varies', () => {
   const found = meanInterval([0, 0, 1])
   if (found.value === null) throw new Error('undefined')
   expect([found.low, found.high]).toEqual([0, 1])
   const same = meanInterval(Array.from({ length: 40 }, () => 1))
-  if (same.value === null) throw new Error('undefined')
-  expect([same.low, same.high, same.note]).toEqual([1, 1, expect.stringMatching(/no width/)])
+  expect(same).toEqual({ value: null, reason: expect.stringMatching(/40 values are the same/), n: 40 })
 })
 
 test('none and one are undefined with the reason; figures that are no score are refused', () => {

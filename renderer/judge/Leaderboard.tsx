@@ -12,7 +12,6 @@ import {
   formatCount,
   formatFigure,
   formatInterval,
-  formatTime,
   Loaded,
   Scroll,
   StatusTag,
@@ -137,7 +136,7 @@ function Line({ standing, by }: { standing: Standing; by: By }) {
           <b>{formatFigure(metrics[name])}</b>
           {sd[name] !== null && <span> ± {formatFigure(sd[name])}</span>}
           {(name === 'partialCompletion' || name === 'successRate') && (
-            <small title={note(intervals[name])}>{formatInterval(intervals[name])}</small>
+            <small title={note(intervals[name])}>{formatInterval(intervals[name]) || 'no interval'}</small>
           )}
         </td>
       ))}
@@ -150,7 +149,7 @@ function Line({ standing, by }: { standing: Standing; by: By }) {
       </td>
       <td>{effort.meanWords === null ? '–' : formatCount(Math.round(effort.meanWords))}</td>
       <td>
-        <a href={placeHref('judge', 'run', standing.run)}>{formatTime(standing.at)}</a>
+        <a href={placeHref('judge', 'run', standing.run)}>{standing.at.slice(0, 10)}</a>
       </td>
     </tr>
   )

@@ -27,19 +27,26 @@ export function ResultsView({ run, titles }: { run: RunRow; titles: ReadonlyMap<
       <Loaded query={query} what="Counting what the run says">
         {(agents) => (
           <Scroll label="Results of the run" className={styles.board}>
-            <Deviations agents={agents} />
-            <Passes agents={agents} />
-            <Effort agents={agents} />
-            <SliceTable title="By action type" agents={agents} of={(agent) => agent.actionTypes} unit="leaf" />
-            <SliceTable title="By perception type" agents={agents} of={(agent) => agent.perceptionTypes} unit="leaf" />
-            <SliceTable title="By site" agents={agents} of={(agent) => agent.sites} unit="leaf" />
-            <SliceTable
-              title="By number of sites"
-              agents={agents}
-              of={(agent) => agent.siteCounts}
-              unit="answer"
-              inOrder
-            />
+            <div className={styles.blocks}>
+              <Deviations agents={agents} />
+              <Passes agents={agents} />
+              <Effort agents={agents} />
+              <SliceTable title="By action type" agents={agents} of={(agent) => agent.actionTypes} unit="leaf" />
+              <SliceTable
+                title="By perception type"
+                agents={agents}
+                of={(agent) => agent.perceptionTypes}
+                unit="leaf"
+              />
+              <SliceTable title="By site" agents={agents} of={(agent) => agent.sites} unit="leaf" />
+              <SliceTable
+                title="By number of sites"
+                agents={agents}
+                of={(agent) => agent.siteCounts}
+                unit="answer"
+                inOrder
+              />
+            </div>
             <Left agents={agents} />
             <Complexities agents={agents} titles={titles} />
           </Scroll>
