@@ -99,6 +99,34 @@ onRubrics('audit', 'which wrong answers a rubric lets through, and which right o
     show((await import('./commands/rubric.ts')).rubricAudit(workspace, options), options),
   )
 
+onRubrics(
+  'generate',
+  'draft a rubric from its task, built-in or by a model; the draft judges nobody until a person accepts it',
+)
+  .requiredOption('--task <id>', 'for which task')
+  .option('--model <name>', 'by this model, in rounds of repair; built-in without a model if left out')
+  .option('--model-base-url <url>', 'where the model is, if not at the provider whose key is in the environment')
+  .option('--accept <person>', 'make the draft the rubric, in the name of this person')
+  .action(async (workspace: string, options) =>
+    show((await import('./commands/generate.ts')).generate(workspace, options), options),
+  )
+
+reporting('import', 'take answers and results of the released code into a benchmark')
+  .argument('<folder>', 'where they are; it is only read')
+  .requiredOption('--into <workspace>', 'folder of the benchmark')
+  .action(async (folder: string, options) =>
+    show((await import('./commands/exchange.ts')).importInto(folder, options.into), options),
+  )
+
+reporting('export', 'write answers and judge runs to a new folder')
+  .argument('<workspace>', 'folder of the benchmark')
+  .requiredOption('--to <folder>', 'a new or empty folder')
+  .option('--format <name>', 'cap (the released layout), jsonl or csv', 'cap')
+  .option('--run <id>', 'only this run; for cap the latest finished one, for the others all, if left out')
+  .action(async (workspace: string, options) =>
+    show((await import('./commands/exchange.ts')).exportTo(workspace, options), options),
+  )
+
 reporting('agreement', 'how far judge and people agree')
   .argument('[workspace]', 'folder of the benchmark')
   .option('--table <counts>', 'a 2×2 table instead: human pass/judge pass, pass/fail, fail/pass, fail/fail')

@@ -32,7 +32,7 @@ import type { EvidenceService } from './evidence.ts'
 import type { JobReport, Jobs } from './jobs.ts'
 import { checkJudge, configOfRun, describeSpent, judgeFor, listJudges } from './judge-choice.ts'
 import type { ModelService } from './models.ts'
-import { dayOf, runIdAt } from './stamp.ts'
+import { dayOf, freeName, runIdAt } from './stamp.ts'
 import { titleOf } from './title.ts'
 
 /** What is judged, and how. */
@@ -325,14 +325,6 @@ export class JudgeService {
     const say = (done: number): void => report({ done, total: missing.length, message: 'capturing cited pages' })
     say(0)
     await evidence.captureAll(missing, { signal, onDone: say })
-  }
-}
-
-/** The name, or with a number behind it where it is taken. */
-function freeName(name: string, taken: ReadonlySet<string>): string {
-  for (let at = 1; ; at += 1) {
-    const candidate = at === 1 ? name : `${name}-${at}`
-    if (!taken.has(candidate)) return candidate
   }
 }
 

@@ -6,3 +6,11 @@ export const runIdAt = (at: Date, judge: string): string => `r-${stampOf(at)}-${
 
 /** The day to which relative dates and the clock of a rubric script refer: ISO, in UTC. */
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
+
+/** The name, or with a number behind it where it is taken. */
+export function freeName(name: string, taken: ReadonlySet<string>): string {
+  for (let at = 1; ; at += 1) {
+    const candidate = at === 1 ? name : `${name}-${at}`
+    if (!taken.has(candidate)) return candidate
+  }
+}

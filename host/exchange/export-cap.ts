@@ -1,0 +1,77 @@
+import {
+  type CapTaskAnswer,
+  capAgentSummary,
+  capResultName,
+  capResultOf,
+  capTaskSummary,
+  type Verdict,
+} from '../../rubrics/index.ts'
+import type { Run, Workspace } from '../../workspace/index.ts'
+import { count, type ExchangeReport, emptyReport } from './report.ts'
+import type { TargetFolder } from './target.ts'
+
+/** Answers in the released layout, `answers/<agent>/<task>/<name>.md`. */
+export async function exportAnswers(workspace: Workspace, target: TargetFolder): Promise<ExchangeReport> {
+  const report = emptyReport()
+  for (const file of workspace.answers) {
+    await target.write(`answers/${file.agent}/${file.task}/${file.answer}.md`, await file.read())
+    count(report, 'answers')
+  }
+  return report
+}
+
+/** A run as `eval_results/` of the released code, with its summaries (reference sections 4.1 to 4.3). */
+export async function exportResults(
+  workspace: Workspace,
+  run: { manifest: Run['manifest']; verdicts: readonly Verdict[] },
+  target: TargetFolder,
+): Promise<ExchangeReport> {
+  const report = emptyReport()
+  const { manifest, verdicts } = run
+  const at = new Date(manifest.at)
+  const texts = new Map<string, string>()
+  const copied = new Set<string>()
+  for (const verdict of verdicts) {
+    const { agent, task, answer } = verdict
+    const id = `${agent}/${task}/${answer}`
+    const folder = `eval_results/${agent}/${task}/${answer}`
+    const description = workspace.tasks.get(task)?.value.task_description ?? ''
+    const from = { description, judge: manifest.judge, run: manifest.id, evaluationDate: manifest.evaluationDate }
+    const file = `${folder}/results/${capResultName(verdict, at)}`
+    await target.write(file, `${JSON.stringify(capResultOf(verdict, from), null, 4)}\n`)
+    count(report, 'results')
+    if (copied.has(id)) continue
+    copied.add(id)
+    const text = await workspace.answer(id)?.read()
+    if (text === undefined)
+      report.rejected.push({
+        file: `${folder}/${answer}.md`,
+        line: null,
+        reason: `the answer ${id} is not in this benchmark any more`,
+      })
+    else {
+      texts.set(id, text)
+      await target.write(`${folder}/${answer}.md`, text)
+    }
+  }
+  const words =
+    (agent: string) =>
+    (task: string, answer: string): number =>
+      (texts.get(`${agent}/${task}/${answer}`) ?? '').split(/\s+/).filter(Boolean).length
+  const all: Record<string, Record<string, CapTaskAnswer[]>> = {}
+  for (const [agent, of] of Map.groupBy(verdicts, (verdict) => verdict.agent)) {
+    await writeJson(target, `eval_results/${agent}/summary.json`, capAgentSummary(agent, of, words(agent)))
+    for (const [task, these] of Map.groupBy(of, (verdict) => verdict.task)) {
+      const summary = capTaskSummary(these)
+      // Not written when no answer ran, as there.
+      if (summary.length === 0) continue
+      await writeJson(target, `eval_results/${agent}/${task}/summary.json`, summary)
+      all[task] = { ...all[task], [agent]: summary }
+    }
+  }
+  await writeJson(target, 'eval_results/all_results.json', all)
+  return report
+}
+
+const writeJson = (target: TargetFolder, file: string, value: unknown): Promise<void> =>
+  target.write(file, `${JSON.stringify(value, null, 2)}\n`)
