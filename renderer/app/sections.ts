@@ -13,6 +13,7 @@
  */
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { agreementKeys } from '../agreement/keys.ts'
+import { evidenceKeys, evidenceListKeys } from '../judge/evidenceKeys.ts'
 import { gradingKeys, judgeKeys } from '../judge/keys.ts'
 import type { IconName } from '../kit/icons.tsx'
 import { proposalsKeys } from '../proposals/keys.ts'
@@ -66,7 +67,7 @@ export const sections: readonly SectionEntry[] = [
   {
     id: 'judge',
     label: 'Judge',
-    keyMaps: [judgeKeys, gradingKeys],
+    keyMaps: [judgeKeys, gradingKeys, evidenceKeys, evidenceListKeys],
     component: lazy(() => import('../judge/index.tsx')),
   },
   {

@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import type { Verdict } from '../../rubrics/index.ts'
+import { Fragment, useRef, useState } from 'react'
+import type { Check, Verdict } from '../../rubrics/index.ts'
 import { useKeys } from '../app/keys.ts'
 import { placeHref } from '../app/router.ts'
+import { say } from '../app/status.ts'
 import { api } from '../host/index.ts'
 import { Button, EmptyState, Loaded, Pane, PaneHead, Scroll, Split } from '../kit/index.ts'
 import { Checks } from '../rubrics/Checks.tsx'
 import { Outcome } from '../rubrics/RunPane.tsx'
 import { TreeView } from '../rubrics/TreeView.tsx'
 import { firstToLookAt, rowsOfVerdict, type TreeRow } from '../rubrics/treeRows.ts'
+import { checkAt, checksOf, nextClaim } from './claims.ts'
+import { type AnswerMark, marksInAnswer } from './claimWords.ts'
 import { EvidenceView } from './EvidenceView.tsx'
+import { evidenceKeys } from './evidenceKeys.ts'
 import styles from './judge.module.css'
 import { judgeKeys } from './keys.ts'
 import type { VerdictPlace } from './places.ts'
@@ -54,6 +58,7 @@ export function VerdictView({ run, agent, task, answer, repeat, title, onUp, onT
         {({ verdict, answerText }) => (
           <Rooms
             key={`${run} ${agent} ${task} ${answer} ${repeat}`}
+            run={run}
             verdict={verdict}
             answerText={answerText}
             treeRef={tree}
@@ -64,29 +69,36 @@ export function VerdictView({ run, agent, task, answer, repeat, title, onUp, onT
   )
 }
 
-function Rooms({
-  verdict,
-  answerText,
-  treeRef,
-}: {
+interface RoomsProps {
+  run: string
   verdict: Verdict
   answerText: string
   treeRef: React.RefObject<HTMLDivElement | null>
-}) {
+}
+
+function Rooms({ run, verdict, answerText, treeRef }: RoomsProps) {
   const rows = verdict.tree ? rowsOfVerdict(verdict.tree) : []
   const [selected, setSelected] = useState(() => firstToLookAt(rows))
   const [at, setAt] = useState<number | null>(null)
   const row = rows.find(({ key }) => key === selected) ?? null
+  const check = row?.kind === 'leaf' ? checkAt(row, at) : null
   const choose = (key: string) => {
     setSelected(key)
     setAt(null)
   }
+  const turn = (by: 1 | -1) => {
+    const next = nextClaim(rows, { leaf: selected, at: row && check ? checksOf(row).indexOf(check) : -1 }, by)
+    if (next === null) return say(by > 0 ? 'This is the last claim' : 'This is the first claim')
+    setSelected(next.leaf)
+    setAt(next.at)
+  }
+  useKeys(evidenceKeys, { nextClaim: () => turn(1), previousClaim: () => turn(-1) })
   return (
     <div className={styles.rooms}>
       <Split id="judge-verdict">
         <Pane id="answer" label="answer" size={300} min={180} fixed>
           <PaneHead title="Answer" />
-          <AnswerText text={answerText} />
+          <AnswerText text={answerText} marks={marksInAnswer(answerText, check)} />
         </Pane>
         <Pane id="tree" label="tree" size={400} min={260} fixed>
           <div className={styles.outcome}>
@@ -106,7 +118,7 @@ function Rooms({
         </Pane>
         <Pane id="evidence" label="evidence" min={280}>
           {row ? (
-            <Leaf row={row} at={at} onChoose={setAt} evidence={verdict.evidence} />
+            <Leaf row={row} check={check} onChoose={setAt} run={run} evidence={verdict.evidence} />
           ) : (
             <EmptyState title="Choose a leaf" />
           )}
@@ -118,18 +130,17 @@ function Rooms({
 
 interface LeafProps {
   row: TreeRow
-  /** Null: nobody chose yet. */
-  at: number | null
+  check: Check | null
   onChoose: (index: number) => void
+  run: string
   evidence: Verdict['evidence']
 }
 
-function Leaf({ row, at, onChoose, evidence }: LeafProps) {
-  const checks = row.result?.node.checks ?? []
-  // What did not hold is what decided.
-  const decisive = checks.find(({ outcome }) => outcome !== 'holds') ?? checks[0]
-  const check = (at === null ? decisive : checks[at]) ?? null
+function Leaf({ row, check, onChoose, run, evidence }: LeafProps) {
+  const checks = checksOf(row)
   const reason = row.result?.node.reason
+  const page = check?.evidence ?? (check?.source ? (evidence[check.source] ?? null) : null)
+  const [other, setOther] = useState<{ of: string | null; id: string } | null>(null)
   if (row.kind === 'group') {
     return (
       <EmptyState title={row.label}>
@@ -137,7 +148,7 @@ function Leaf({ row, at, onChoose, evidence }: LeafProps) {
       </EmptyState>
     )
   }
-  const page = check?.evidence ?? (check?.source ? (evidence[check.source] ?? null) : null)
+  const instead = other !== null && other.of === page ? other.id : null
   return (
     <Split id="judge-leaf" down>
       <Pane id="checks" label="checks" size={190} min={80} fixed>
@@ -148,17 +159,40 @@ function Leaf({ row, at, onChoose, evidence }: LeafProps) {
         </Scroll>
       </Pane>
       <Pane id="page" label="evidence" min={140}>
-        <EvidenceView id={page} url={check?.source ?? null} quote={check?.quote ?? null} />
+        <EvidenceView
+          id={instead ?? page}
+          url={check?.source ?? null}
+          quote={check?.quote ?? null}
+          claim={check?.claim ?? null}
+          run={run}
+          onShow={(id) => setOther({ of: page, id })}
+          tools
+        />
       </Pane>
     </Split>
   )
 }
 
-/** An answer as it was written. Answers are hostile: no markup in it means anything. */
-export function AnswerText({ text }: { text: string }) {
+/** An answer as it was written, with what a check is about marked. Answers are hostile: no markup in it means anything. */
+export function AnswerText({ text, marks = [] }: { text: string; marks?: readonly AnswerMark[] }) {
+  const first = marks.find(({ mark }) => mark === 'value') ?? marks[0]
   return (
     <Scroll label="Text of the answer">
-      <pre className={styles.answer}>{text}</pre>
+      <pre className={styles.answer}>
+        {marks.map((mark, index) => (
+          <Fragment key={`${mark.from} ${mark.mark} ${mark === first}`}>
+            {text.slice(marks[index - 1]?.to ?? 0, mark.from)}
+            <mark data-mark={mark.mark} ref={mark === first ? intoSight : undefined}>
+              {text.slice(mark.from, mark.to)}
+            </mark>
+          </Fragment>
+        ))}
+        {text.slice(marks.at(-1)?.to ?? 0)}
+      </pre>
     </Scroll>
   )
+}
+
+function intoSight(mark: HTMLElement | null): void {
+  mark?.scrollIntoView({ block: 'nearest' })
 }

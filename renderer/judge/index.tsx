@@ -19,12 +19,13 @@ import {
   StatusTag,
   Tag,
 } from '../kit/index.ts'
+import { EvidenceList } from './EvidenceList.tsx'
 import { Grading } from './Grading.tsx'
 import { useJobs } from './jobs.ts'
 import styles from './judge.module.css'
 import { judgeKeys } from './keys.ts'
 import { LeaderboardView } from './Leaderboard.tsx'
-import { goToGrading, goToLeaderboard, goToRun, goToVerdict, judgePlace, type VerdictPlace } from './places.ts'
+import { goToEvidence, goToGrading, goToLeaderboard, goToRun, goToVerdict, judgePlace, type VerdictPlace } from './places.ts'
 import { ResultsView } from './ResultsView.tsx'
 import { RunView } from './RunView.tsx'
 import { StartRun } from './StartRun.tsx'
@@ -42,6 +43,7 @@ export default function JudgeSection({ path }: SectionProps) {
       </Section>
     )
   }
+  if (place.view === 'evidence') return <EvidenceList id={place.id} />
   if (place.view === 'results') return <Runs chosen={place.run} verdict={null} detailed />
   return <Runs chosen={place.run} verdict={place.verdict} />
 }
@@ -66,6 +68,7 @@ function Runs({ chosen, verdict, detailed = false }: RunsProps) {
   useKeys(judgeKeys, {
     start: () => setStarting(true),
     grade: () => goToGrading(null),
+    evidence: () => goToEvidence(null),
     board: { run: () => goToLeaderboard(null), when: () => runs.length > 0 },
   })
 
@@ -80,6 +83,9 @@ function Runs({ chosen, verdict, detailed = false }: RunsProps) {
               Leaderboard
             </Button>
           )}
+          <Button keyName="e" onClick={() => goToEvidence(null)}>
+            Evidence
+          </Button>
           <Button keyName="w" onClick={() => goToGrading(null)}>
             Grade blind
           </Button>

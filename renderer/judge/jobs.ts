@@ -13,6 +13,12 @@ export function useJobs(): ReadonlyMap<string, Progress> {
   return jobs.use()
 }
 
+/** One of the jobs that are followed; undefined while nothing is known of it. */
+export function useJob(job: string | null): Progress | undefined {
+  const all = jobs.use()
+  return job === null ? undefined : all.get(job)
+}
+
 export function forgetJob(job: string): void {
   jobs.set((all) => new Map([...all].filter(([id]) => id !== job)))
 }

@@ -6,6 +6,7 @@ export const judgeKeys = keyMap('judge', 'Judge', {
   resume: { key: 'o', label: 'Go on with this run' },
   results: { key: 'd', label: 'Results of this run in detail' },
   board: { key: 'h', label: 'Leaderboard' },
+  evidence: { key: 'e', label: 'All evidence' },
   runs: { key: 'l', label: 'Judge runs' },
   up: { key: 'escape', label: 'Back to the list' },
   next: { key: ']', label: 'Next verdict' },

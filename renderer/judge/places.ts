@@ -1,6 +1,6 @@
 /**
- * Where things of this section are: `#/judge/run/<id>/<agent>/<task>/<answer>/<repeat>`, `#/judge/results/<id>`, `#/judge/leaderboard/<judge>` and
- * `#/judge/grade/<place in my queue>`.
+ * Where things of this section are: `#/judge/run/<id>/<agent>/<task>/<answer>/<repeat>`, `#/judge/results/<id>`, `#/judge/leaderboard/<judge>`,
+ * `#/judge/evidence/<id>` and `#/judge/grade/<place in my queue>`.
  */
 import { go } from '../app/router.ts'
 
@@ -18,6 +18,7 @@ export type JudgePlace =
   | { view: 'results'; run: string }
   | { view: 'leaderboard'; judge: string | null }
   | { view: 'grade'; number: number | null }
+  | { view: 'evidence'; id: string | null }
 
 export function judgePlace(path: readonly string[]): JudgePlace {
   const [view, run = null, agent, task, answer, repeat] = path
@@ -28,6 +29,7 @@ export function judgePlace(path: readonly string[]): JudgePlace {
   }
   if (view === 'results' && run !== null) return { view, run }
   if (view === 'leaderboard') return { view, judge: run }
+  if (view === 'evidence') return { view, id: run }
   const verdict = agent && task && answer ? { agent, task, answer, repeat: Number(repeat) || 1 } : null
   return { view: 'runs', run: view === 'run' ? run : null, verdict }
 }
@@ -38,5 +40,7 @@ export const goToVerdict = (run: string, { agent, task, answer, repeat }: Verdic
 export const goToResults = (run: string) => go('judge', ['results', run])
 export const goToLeaderboard = (judge: string | null) =>
   go('judge', judge === null ? ['leaderboard'] : ['leaderboard', judge], { replace: judge !== null })
+export const goToEvidence = (id: string | null) =>
+  go('judge', id === null ? ['evidence'] : ['evidence', id], { replace: id !== null })
 export const goToGrading = (number: number | null) =>
   go('judge', number === null ? ['grade'] : ['grade', String(number)], { replace: number !== null })
