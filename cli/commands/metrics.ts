@@ -68,11 +68,14 @@ function capResults(folder: string) {
   return results
 }
 
+const SUMMARIES = new Set(['summary.json', 'all_results.json'])
+
 function jsonFilesIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)
     if (entry.isDirectory()) return jsonFilesIn(path)
-    return entry.isFile() && entry.name.endsWith('.json') ? [path] : []
+    // Summaries that the released code writes beside its results are no results.
+    return entry.isFile() && entry.name.endsWith('.json') && !SUMMARIES.has(entry.name) ? [path] : []
   })
 }
 
