@@ -3,9 +3,10 @@
  * It holds no behaviour.
  */
 import { agreementContract } from './agreement.ts'
+import { evidenceContract } from './evidence.ts'
+import { generationContract } from './generation.ts'
 import { pageContract } from './page.ts'
 import { resultsContract } from './results.ts'
-import { evidenceContract } from './evidence.ts'
 import { answersContract, judgeContract, rubricsContract } from './rubrics.ts'
 import { sitecardsContract } from './sitecards.ts'
 import { executionsContract, proposalsContract, reviewsContract, tasksContract } from './tasks.ts'
@@ -20,6 +21,7 @@ export const contract = {
   tasks: tasksContract,
   executions: executionsContract,
   rubrics: rubricsContract,
+  generation: generationContract,
   answers: answersContract,
   judge: judgeContract,
   results: resultsContract,
@@ -33,6 +35,7 @@ export * from './agreement.ts'
 export * from './common.ts'
 export * from './errors.ts'
 export * from './evidence.ts'
+export * from './generation.ts'
 export * from './page.ts'
 export * from './results.ts'
 export * from './rubrics.ts'

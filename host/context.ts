@@ -7,6 +7,7 @@ import type { AuditService } from './services/auditing.ts'
 import type { Benchmark } from './services/benchmark.ts'
 import type { EvidenceService } from './services/evidence.ts'
 import type { Executions } from './services/executions.ts'
+import type { GeneratingService } from './services/generating.ts'
 import type { Jobs } from './services/jobs.ts'
 import type { JudgeService } from './services/judging.ts'
 import type { Log } from './services/log.ts'
@@ -25,6 +26,7 @@ export interface HostContext {
   judging: JudgeService
   results: ResultsService
   auditing: AuditService
+  generating: GeneratingService
   answering: AnsweringService
   models: ModelService
   evidence: EvidenceService

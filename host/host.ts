@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { EventPublisher } from '@orpc/server'
 import type { Change, LogLine } from '../contract/index.ts'
+import type { ModelLimits } from '../models/index.ts'
 import { EvidenceStore, openWorkspace } from '../workspace/index.ts'
 import type { HostContext } from './context.ts'
 import type { StartSandbox } from './judge/index.ts'
@@ -11,6 +12,7 @@ import { Benchmark } from './services/benchmark.ts'
 import { type ChromiumOptions, ChromiumService } from './services/chromium.ts'
 import { EvidenceService } from './services/evidence.ts'
 import { Executions } from './services/executions.ts'
+import { GeneratingService } from './services/generating.ts'
 import { Jobs } from './services/jobs.ts'
 import { JudgeService } from './services/judging.ts'
 import { Log } from './services/log.ts'
@@ -34,6 +36,8 @@ export interface HostOptions extends Omit<ChromiumOptions, 'log'> {
   pane?: PaneSource
   /** How this door starts a sandbox process for rubric scripts; as a child of Node if left out. */
   startSandbox?: StartSandbox
+  /** Tries and waits of model calls that are no judging. */
+  modelLimits?: Partial<ModelLimits>
   now?: () => Date
   writeLog?: (line: LogLine) => void
 }
@@ -63,7 +67,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
     ? [new EvidenceStore(options.captures), workspace.evidence]
     : [workspace.evidence]
   const evidence = new EvidenceService(stores, (work) => chromium.withContext(work), now)
-  const models = new ModelService({ settings, env: options.env, home: options.home, log })
+  const models = new ModelService({ settings, env: options.env, home: options.home, log, limits: options.modelLimits })
   const judging = new JudgeService({
     workspace,
     benchmark,
@@ -82,6 +86,19 @@ export async function createHost(options: HostOptions): Promise<Host> {
     judging,
     now,
     startSandbox: options.startSandbox,
+  })
+  const generating = new GeneratingService({
+    workspace,
+    benchmark,
+    judging,
+    auditing,
+    models,
+    jobs,
+    log,
+    now,
+    annotator: () => reviews.annotator,
+    onChange: (task, file) =>
+      changes.publish('change', { kind: 'rubrics', id: task, file, change: 'changed', ours: true }),
   })
   const answering = new AnsweringService({ workspace, chromium, now })
   const page = new PageService(options.pane ?? chromium.paneSource(join(options.home, 'downloads')))
@@ -104,6 +121,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
     judging,
     results,
     auditing,
+    generating,
     answering,
     models,
     evidence,

@@ -1,7 +1,8 @@
 import { base } from './context.ts'
 import { agreementProcedures } from './procedures/agreement.ts'
-import { executionsProcedures } from './procedures/executions.ts'
 import { evidenceProcedures } from './procedures/evidence.ts'
+import { executionsProcedures } from './procedures/executions.ts'
+import { generationProcedures } from './procedures/generation.ts'
 import { judgeProcedures } from './procedures/judge.ts'
 import { pageProcedures } from './procedures/page.ts'
 import { resultsProcedures } from './procedures/results.ts'
@@ -20,6 +21,7 @@ export const router = base.router({
   tasks: tasksProcedures,
   executions: executionsProcedures,
   rubrics: rubricsProcedures,
+  generation: generationProcedures,
   answers: answersProcedures,
   judge: judgeProcedures,
   results: resultsProcedures,

@@ -23,4 +23,11 @@ export {
   screeningOutcome,
   screeningState,
 } from './review/screening.ts'
+export {
+  RUBRIC_REASONS,
+  type RubricReason,
+  type RubricValidity,
+  reasonsOf,
+  rubricValidity,
+} from './review/validity.ts'
 export { proposalContent, proposalHash, taskContent, taskHash } from './subjects.ts'

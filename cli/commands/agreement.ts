@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { agreementOfTable, type JudgeHumanAgreement } from '../../agreement/index.ts'
-import { screeningAgreement, writeAtomically } from '../../host/index.ts'
+import { countValidity, screeningAgreement, writeAtomically } from '../../host/index.ts'
 import { columns, figure, type Outcome, say, UsageError } from '../io.ts'
 import { withHost } from '../studio.ts'
 
@@ -34,15 +34,20 @@ export async function agreement(workspace: string | undefined, options: Agreemen
         ],
       ),
     )
+    const rubrics = countValidity(context)
     return {
       json: {
         run,
         judgeHuman: { ...judgeHumanJson(comparison), policy: comparison.policy, sampleGrades: comparison.sampleVotes },
         proposals,
+        rubrics,
       },
       lines: [
         `Run ${run} against ${comparison.annotators.join(', ') || 'nobody'}${comparison.sampleVotes > 0 ? ` (${comparison.sampleVotes} grades are sample data)` : ''}`,
         ...linesOf(comparison),
+        rubrics.share.value === null
+          ? 'Rubrics: nobody has said yet whether one is faithful to its task.'
+          : `Rubrics: ${rubrics.faithful} of ${rubrics.n} faithful, ${figure(rubrics.share.low)} to ${figure(rubrics.share.high)} (${rubrics.share.method}).`,
       ],
       found: false,
     }

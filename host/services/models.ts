@@ -4,7 +4,9 @@ import {
   createModelClient,
   findModelRoute,
   type ModelCall,
+  type ModelClient,
   type ModelImage,
+  type ModelLimits,
   type ModelRoute,
 } from '../../models/index.ts'
 import type { JudgeConfig, PageCapture } from '../../rubrics/index.ts'
@@ -19,6 +21,8 @@ export interface ModelParts {
   /** The user's data folder; calls are logged there, never in a workspace. */
   home: string
   log: Log
+  /** Tries and waits of calls that are no judging; those of the client if left out. */
+  limits?: Partial<ModelLimits> | undefined
 }
 
 /** What to do where no model can be called. */
@@ -53,6 +57,20 @@ export class ModelService {
       trials: config.trials ?? modelTrials,
       signal: run.signal,
       ...((config.screenshots ?? modelScreenshots) ? { screenshot: run.screenshot } : {}),
+    })
+  }
+
+  /** A client for work that is no judging, such as 'rubric generation'; a script is longer than a verdict. @throws Unavailable where no model can be called */
+  client(what: string): ModelClient {
+    const route = this.route()
+    if ('reason' in route)
+      throw new Unavailable(what, route.reason, 'Use the built-in way, or name a model in the settings.')
+    const { env, limits } = this.#parts
+    return createModelClient({
+      route,
+      env,
+      log: (call) => this.#keep(call),
+      limits: { maxOutputTokens: 16_384, ...limits },
     })
   }
 
