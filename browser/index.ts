@@ -10,6 +10,8 @@ export { type CapturedPage, type CaptureOptions, type CaptureState, capturePage 
 export type { PageKind } from './evidence/page-state.ts'
 export { isPassing } from './evidence/passing.ts'
 export { PAGE_BREAK, readPdfApart } from './evidence/pdf.ts'
+export { pdfCapture } from './evidence/pdf-page.ts'
+export { stateOfText } from './evidence/text-state.ts'
 export { visibleText } from './evidence/visible-text.ts'
 export { addressToUrl } from './pane/address.ts'
 export { createPane, type PaneLimits, type PaneOptions } from './pane/pane.ts'

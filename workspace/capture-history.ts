@@ -8,10 +8,12 @@ type Earlier = NonNullable<PageEvidence['history']>[number]
  * what was known when it was given. Captures that say the same leave their first and their last time.
  */
 export function laterCapture(before: PageEvidence, fresh: PageEvidence): PageEvidence {
-  if (fresh.at === before.at && same(factsOf(fresh), factsOf(before))) return before
+  // Where a capture was imported from is no part of what it says: the newest list of places counts.
+  const places = fresh.cap === undefined ? {} : { cap: fresh.cap }
+  if (fresh.at === before.at && same(factsOf(fresh), factsOf(before))) return { ...before, ...places }
   const [earlier, later] = fresh.at < before.at ? [fresh, before] : [before, fresh]
   const history = [...(before.history ?? []), factsOf(earlier)].sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
-  const { history: _, ...rest } = { ...before, ...later }
+  const { history: _, ...rest } = { ...earlier, ...later, ...places }
   // What only one of them knows is kept; the kind and its signals belong to the state.
   const page: PageEvidence = { ...rest, kind: later.kind, signals: later.signals }
   if (page.kind === undefined) delete page.kind

@@ -6,6 +6,9 @@
 
 export { sha256, writeAtomically } from './atomic.ts'
 export type { KeptAttack } from './attacks.ts'
+export { type CapCitations, type CapExportOptions, exportCapCache } from './cap-cache/export.ts'
+export { type CapImportOptions, type CapReaders, importCapCache } from './cap-cache/import.ts'
+export type { CapReport } from './cap-cache/report.ts'
 export { stateAt } from './capture-history.ts'
 export type { CardEntry } from './cards.ts'
 export { draftScript, newDraftId, readDraft, readDrafts, writeDraft } from './drafts.ts'

@@ -38,17 +38,27 @@ export async function pdfPage(
     const pdf = { pages: 0, read: 0, pictures: [], pictureNote: '' }
     return { ...withoutText(seen, at()), ...judged(kind, body.reason, seen.status), pdf }
   }
-  const result = await readPdfApart(body.bytes, timeMs === undefined ? {} : { timeMs })
+  const read = await pdfCapture(body.bytes, timeMs)
+  return { ...withoutText(seen, at()), ...read, ...judged(read.kind, read.reason, seen.status) }
+}
+
+/** What a PDF says, wherever it comes from: the part of a capture that its bytes alone decide. */
+export async function pdfCapture(
+  bytes: Uint8Array,
+  timeMs?: number,
+): Promise<
+  Pick<CapturedPage, 'state' | 'kind' | 'reason' | 'signals' | 'title' | 'lang' | 'text' | 'cut'> & { pdf: PdfParts }
+> {
+  const result = await readPdfApart(bytes, timeMs === undefined ? {} : { timeMs })
   const whole = result.texts.join(PAGE_BREAK)
-  const { pages, pictures, pictureNote } = result
+  const { title, lang, pages, pictures, pictureNote } = result
   return {
-    ...withoutText(seen, at()),
-    ...judged(KINDS[result.state], result.reason, seen.status),
-    title: result.title,
-    lang: result.lang,
+    ...judged(KINDS[result.state], result.reason, null),
+    title,
+    lang,
     text: whole.slice(0, MOST_CHARACTERS),
     cut: whole.length > MOST_CHARACTERS || pages > PDF_LIMITS.mostPages,
-    pdf: { original: body.bytes, pages, read: result.texts.length, pictures, pictureNote },
+    pdf: { original: bytes, pages, read: result.texts.length, pictures, pictureNote },
   }
 }
 

@@ -1,0 +1,14 @@
+/** What became of an import or export: how many of what, what was mended or decided, and what could not be taken over. */
+export interface CapReport {
+  counts: Record<string, number>
+  /** Taken over, with something mended or made known. */
+  repaired: { file: string; reason: string }[]
+  /** Not taken over. `line` is 1-based; null where no line can be named. */
+  rejected: { file: string; line: number | null; reason: string }[]
+}
+
+export const emptyReport = (): CapReport => ({ counts: {}, repaired: [], rejected: [] })
+
+export function count(report: CapReport, what: string): void {
+  report.counts[what] = (report.counts[what] ?? 0) + 1
+}
