@@ -58,7 +58,7 @@ export default {
     {
       name: 'front-doors',
       comment:
-        'A room is entered by its front door, index.ts (rubrics has two more for what needs Node: script/index.ts and sandbox/index.ts).',
+        'A room is entered by its front door, index.ts (rubrics has three more for what needs Node: script/index.ts, sandbox/index.ts and python/index.ts).',
       severity: 'error',
       from: { path: `^([a-z]+)/`, pathNot: '^(tests|bench)/|\\.test\\.tsx?$' },
       to: {
@@ -66,7 +66,7 @@ export default {
         pathNot: [
           '^$1/',
           '^[a-z]+/index\\.ts$',
-          '^rubrics/(script|sandbox)/index\\.ts$',
+          '^rubrics/(script|sandbox|python)/index\\.ts$',
           '^host/[a-z]+/index\\.ts$',
           '^cli/index\\.ts$',
         ],
@@ -86,7 +86,7 @@ export default {
       from: { path: anyOf(...domains), pathNot: '\\.test\\.ts$' },
       to: {
         path: 'node_modules',
-        pathNot: 'node_modules/(zod|csv-parse|quickjs-emscripten[^/]*|@jitl/[^/]+|oxc-parser|oxc-transform)/',
+        pathNot: 'node_modules/(zod|csv-parse|quickjs-emscripten[^/]*|@jitl/[^/]+|oxc-parser|oxc-transform|pyodide)/',
       },
     },
     {
@@ -94,7 +94,7 @@ export default {
       comment: 'What needs Node does not reach the renderer.',
       severity: 'error',
       from: { path: room('renderer'), pathNot: '\\.(test|config)\\.tsx?$' },
-      to: { path: '^rubrics/(script|sandbox)/' },
+      to: { path: '^rubrics/(script|sandbox|python)/' },
     },
     {
       name: 'renderer-no-node',

@@ -3,7 +3,8 @@ import type { Scored } from './metrics.ts'
 import { type LeafType, type NodeStatus, nodeStatus, type TreeNode } from './model.ts'
 import { isSuccess } from './score.ts'
 
-interface CapNode {
+/** A node of a verification tree as the released code writes it. */
+export interface CapNode {
   id: string
   desc: string
   critical: boolean
@@ -12,7 +13,7 @@ interface CapNode {
   strategy: 'parallel' | 'sequential'
   children: CapNode[]
 }
-const capNode: z.ZodType<CapNode> = z.lazy(() =>
+export const capNode: z.ZodType<CapNode> = z.lazy(() =>
   z.object({
     id: z.string(),
     desc: z.string(),
@@ -146,10 +147,15 @@ export function latestResults(results: readonly CapResult[]): CapResult[] {
 
 const PREFIX = /^\[(Action|Perception) Node\] (\S+:F\d+:[AP]\d+)/
 
+/** What the prefix of a node's text says of a leaf. */
+export function leafOf(desc: string): { type: LeafType; point: string | undefined } {
+  const [, kind, point] = PREFIX.exec(desc) ?? []
+  return { type: kind === 'Action' ? 'action' : kind === 'Perception' ? 'perception' : 'other', point }
+}
+
 /** The text with its prefix stays as label: the released counting reads it there. */
-function toNode(node: Omit<CapNode, 'children'>, children: TreeNode[]): TreeNode {
-  const [, kind, point] = PREFIX.exec(node.desc) ?? []
-  const type: LeafType = kind === 'Action' ? 'action' : kind === 'Perception' ? 'perception' : 'other'
+export function toNode(node: Omit<CapNode, 'children'>, children: TreeNode[]): TreeNode {
+  const { type, point } = leafOf(node.desc)
   const isLeaf = children.length === 0
   return {
     id: node.id,

@@ -66,6 +66,13 @@ export const claim = z.discriminatedUnion('kind', [
     path: z.string().max(2000).optional(),
     params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
   }),
+  z.strictObject({
+    kind: z.literal('statement'),
+    /** A sentence, as official scripts hand them to the judge. */
+    value: z.string().max(20_000),
+    /** What the script asks of the judge beside it. */
+    instruction: z.string().max(20_000).optional(),
+  }),
 ])
 export type Claim = z.infer<typeof claim>
 export type ClaimOf<Kind extends Claim['kind']> = Extract<Claim, { kind: Kind }>
@@ -92,6 +99,8 @@ export function describeClaim(claim: Claim): string {
       const params = Object.entries(claim.params ?? {}).map(([name, expected]) => `${name}=${expected}`)
       return `address ${[claim.path ?? '', params.join('&')].filter((part) => part !== '').join(' with ')}`
     }
+    case 'statement':
+      return short(claim.value)
     case 'date':
       return `date ${shown(claim.value)}${range(claim.notBefore, 'not before')}${range(claim.notAfter, 'not after')}${labels}${near}`
     case 'text':

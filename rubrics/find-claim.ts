@@ -1,6 +1,7 @@
 import type { Claim, ClaimOf, QuantityClaim } from './claims.ts'
 import { findLimits, labelled, placesNear } from './placing.ts'
 import { findQuantities, outOfBounds, type PlacedQuantity, readQuantity, sameQuantity } from './quantities.ts'
+import { findStatement } from './statements.ts'
 import { parseUrl } from './urls.ts'
 import { addDays, findDates, readDate, sameDate, toIso } from './values/dates.ts'
 import { findNumbers } from './values/numbers.ts'
@@ -20,7 +21,8 @@ export interface ClaimContext {
 }
 
 export interface ClaimFinding {
-  outcome: 'holds' | 'fails'
+  /** Only a statement in free words can be beyond this method. */
+  outcome: 'holds' | 'fails' | 'unverifiable'
   reason: string
   /** Text of the page around the match, at most 300 characters. */
   quote: string | null
@@ -45,6 +47,8 @@ export function claimFault(claim: Claim, context: ClaimContext): string | null {
     }
     case 'address':
       return null
+    case 'statement':
+      return words(claim.value).length === 0 ? 'the statement is empty' : null
     default: {
       const read = readQuantity(claim)
       return typeof read === 'string' ? read : (outOfBounds(claim, read) ?? nearFault(claim))
@@ -107,6 +111,8 @@ export function findClaim(page: PageText, claim: Claim, context: ClaimContext): 
       return findList(index, claim)
     case 'address':
       return checkAddress(page.finalUrl, claim)
+    case 'statement':
+      return findStatement(index, claim.value, context)
     default:
       return findQuantity(index, claim, context)
   }

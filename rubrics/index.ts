@@ -21,12 +21,18 @@ export {
   offlineJudge,
   type PageCapture,
   type VerifyRequest,
+  type Votes,
 } from './judge.ts'
 export {
+  anyVerifyCall,
   createJudging,
+  type ExtractCall,
   extractCall,
   type JudgingContext,
   type JudgingServices,
+  type SourceRule,
+  type StatementCall,
+  statementCall,
   type VerifyCall,
   type VerifyResult,
   verifyCall,

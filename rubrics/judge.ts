@@ -20,6 +20,10 @@ export interface ExtractRequest {
   /** 'records' gives a list, 'value' a list of one record with one field. */
   verb: 'records' | 'value'
   spec: ExtractSpec
+  /** What an official script says in words about what to extract. */
+  instruction?: string
+  /** The page that `answer` is the text of, where a page is read instead of the answer. */
+  page?: PageEvidence
 }
 
 export interface VerifyRequest {
@@ -32,6 +36,15 @@ export interface VerifyRequest {
   /** ISO day. */
   evaluationDate: string
   entities: readonly string[]
+  /** How often to ask, and how the votes are counted; the judge's own way where left out. */
+  votes?: Votes
+}
+
+export interface Votes {
+  /** An odd number. */
+  trials: number
+  /** `released`: as the released code counts them, where stopping early may go against the majority (reference, section 7). */
+  rule: 'majority' | 'released'
 }
 
 export interface JudgeFinding {

@@ -1,10 +1,17 @@
 import { z } from 'zod'
 import type { AnswerRecord, VerifyResult } from '../../rubrics/index.ts'
+import { type PythonProgram, type PythonTask, pythonInspection } from '../../rubrics/python/index.ts'
 import { type Limits, type ScriptInput, scriptRun } from '../../rubrics/sandbox/index.ts'
+
+/** A run in our language or of an official script. */
+export type AnyInput = ScriptInput | ScriptInput<PythonProgram>
+
+export const isPython = (input: AnyInput): input is ScriptInput<PythonProgram> => 'language' in input.program
 
 /** What the studio says to a sandbox process. */
 export type ToSandbox =
-  | { type: 'run'; input: ScriptInput; limits: Partial<Limits> }
+  | { type: 'run'; input: AnyInput; limits: Partial<Limits> }
+  | { type: 'inspect'; source: string; task: PythonTask | null }
   | { type: 'answered'; call: number; value: AnswerRecord[] | VerifyResult }
   | { type: 'refused'; call: number; message: string }
 
@@ -18,5 +25,6 @@ export const fromSandbox = z.discriminatedUnion('type', [
     request: z.unknown(),
   }),
   z.object({ type: z.literal('done'), run: scriptRun }),
+  z.object({ type: z.literal('inspected'), inspection: pythonInspection }),
 ])
 export type FromSandbox = z.infer<typeof fromSandbox>

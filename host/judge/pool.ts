@@ -1,13 +1,8 @@
 import { fileURLToPath } from 'node:url'
-import { extractCall, type JudgingServices, verifyCall } from '../../rubrics/index.ts'
-import {
-  DEFAULT_LIMITS,
-  type Limits,
-  type ScriptErrorCode,
-  type ScriptInput,
-  type ScriptRun,
-} from '../../rubrics/sandbox/index.ts'
-import { fromSandbox } from './messages.ts'
+import { anyVerifyCall, extractCall, type JudgingServices } from '../../rubrics/index.ts'
+import type { PythonInspection, PythonTask } from '../../rubrics/python/index.ts'
+import { DEFAULT_LIMITS, type Limits, type ScriptErrorCode, type ScriptRun } from '../../rubrics/sandbox/index.ts'
+import { type AnyInput, fromSandbox, isPython } from './messages.ts'
 import { forkSandbox, type SandboxChild, type StartSandbox } from './sandbox-child.ts'
 
 export interface PoolOptions {
@@ -24,7 +19,9 @@ export interface PoolOptions {
 
 export interface SandboxPool {
   /** Runs a script on one answer. Never rejects for what the script or its process does: that is in the run's error. */
-  run(input: ScriptInput, services: JudgingServices, signal?: AbortSignal): Promise<ScriptRun>
+  run(input: AnyInput, services: JudgingServices, signal?: AbortSignal): Promise<ScriptRun>
+  /** What the checker says of an official script, and its static tree; none of it runs. @throws Error where its process broke or took too long */
+  inspect(source: string, task: PythonTask | null, signal?: AbortSignal): Promise<PythonInspection>
   /** Ids of the processes that live now. */
   pids(): number[]
   /** Kills all processes; runs in hand end as cancelled. */
@@ -34,6 +31,8 @@ export interface SandboxPool {
 /** Time a process gets beyond the script's own limit before it is killed: the inner limit gives the better message. */
 const GRACE_MS = 2_000
 const START_MS = 60_000
+/** Loading Python, which the first official script of a process waits for. */
+const PYTHON_MS = 15_000
 /** A process is replaced after so many answers, so that no leak of QuickJS or Node can grow. */
 const RUNS_PER_PROCESS = 500
 
@@ -46,6 +45,8 @@ interface Worker {
   child: SandboxChild
   ready: Promise<boolean>
   runs: number
+  /** Python is loaded in it. */
+  python: boolean
 }
 
 /**
@@ -69,7 +70,7 @@ export function createPool(options: PoolOptions): SandboxPool {
       })
       child.onExit(() => resolve(false))
     })
-    const worker: Worker = { child, ready, runs: 0 }
+    const worker: Worker = { child, ready, runs: 0, python: false }
     alive.add(worker)
     child.onExit(() => alive.delete(worker))
     return worker
@@ -103,6 +104,13 @@ export function createPool(options: PoolOptions): SandboxPool {
     next?.resolve(closed ? null : start())
   }
 
+  /** Time beside a run's own that a process gets to load Python for its first official script. */
+  function startTime(worker: Worker, python: boolean): number {
+    if (!python || worker.python) return 0
+    worker.python = true
+    return PYTHON_MS
+  }
+
   function kill(worker: Worker): void {
     alive.delete(worker)
     worker.child.kill()
@@ -115,10 +123,20 @@ export function createPool(options: PoolOptions): SandboxPool {
       if (!worker) return failed('cancelled', 'The run was cancelled')
       worker.runs += 1
       const run = (await worker.ready)
-        ? await runIn(worker.child, input, services, limits, signal)
+        ? await runIn(worker.child, input, services, limits, startTime(worker, isPython(input)), signal)
         : failed('crash', 'The sandbox process did not start')
       giveBack(worker, run.healthy)
       return run
+    },
+    async inspect(source, task, signal) {
+      const worker = signal?.aborted ? null : await take(signal)
+      if (!worker) throw new Error('The check was cancelled')
+      worker.runs += 1
+      const timeMs = limits.timeMs + startTime(worker, true)
+      const found = (await worker.ready) ? await inspectIn(worker.child, source, task, timeMs) : null
+      giveBack(worker, found !== null)
+      if (found === null) throw new Error('The Python checker did not answer; look for text nested without end')
+      return found
     },
     pids: () => [...alive].flatMap(({ child }) => child.pid ?? []),
     close() {
@@ -131,9 +149,10 @@ export function createPool(options: PoolOptions): SandboxPool {
 
 function runIn(
   child: SandboxChild,
-  input: ScriptInput,
+  input: AnyInput,
   services: JudgingServices,
   limits: Limits,
+  startMs: number,
   signal: AbortSignal | undefined,
 ): Promise<ScriptRun> {
   return new Promise((resolve) => {
@@ -152,7 +171,7 @@ function runIn(
             `The script did not end within ${limits.timeMs} ms and could not be interrupted: its process was killed`,
           ),
         ),
-      limits.timeMs + GRACE_MS,
+      limits.timeMs + GRACE_MS + startMs,
     )
     const onExit = (how: string) =>
       end(failed('crash', `The sandbox process ended by itself (${how}); the other answers are not affected`))
@@ -169,6 +188,35 @@ function runIn(
   })
 }
 
+function inspectIn(
+  child: SandboxChild,
+  source: string,
+  task: PythonTask | null,
+  timeMs: number,
+): Promise<PythonInspection | null> {
+  return new Promise((resolve) => {
+    const end = (found: PythonInspection | null) => {
+      clearTimeout(timer)
+      for (const stop of listening) stop()
+      resolve(found)
+    }
+    const timer = setTimeout(() => end(null), timeMs)
+    const onMessage = (raw: unknown) => {
+      const message = fromSandbox.safeParse(raw)
+      if (message.success && message.data.type === 'ready') return
+      end(message.success && message.data.type === 'inspected' ? message.data.inspection : null)
+    }
+    const listening = [child.onMessage(onMessage), child.onExit(() => end(null))]
+    child.send({ type: 'inspect', source, task: task && pythonTask(task) })
+  })
+}
+
+/** Only what the checker reads crosses over. */
+const pythonTask = ({ task_description, covered_points }: PythonTask): PythonTask => ({
+  task_description,
+  covered_points: covered_points.map(({ point_id }) => ({ point_id })),
+})
+
 async function serve(
   child: SandboxChild,
   services: JudgingServices,
@@ -178,7 +226,7 @@ async function serve(
     const value =
       verb === 'extract'
         ? await services.extract(extractCall.parse(request))
-        : await services.verify(verifyCall.parse(request))
+        : await services.verify(anyVerifyCall.parse(request))
     child.send({ type: 'answered', call, value })
   } catch (error) {
     child.send({ type: 'refused', call, message: error instanceof Error ? error.message : String(error) })

@@ -3,8 +3,8 @@
  * It holds no keys, no workspace and no environment; the studio kills it when it does not answer in time.
  */
 import type { AnswerRecord, JudgingServices, VerifyResult } from '../../rubrics/index.ts'
-import { loadSandbox, runProgram } from '../../rubrics/sandbox/index.ts'
-import type { FromSandbox, ToSandbox } from './messages.ts'
+import { loadSandbox, runProgram, type ScriptRun } from '../../rubrics/sandbox/index.ts'
+import { type FromSandbox, isPython, type ToSandbox } from './messages.ts'
 
 const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>()
 let calls = 0
@@ -16,9 +16,13 @@ interface ParentPort {
 }
 const { parentPort } = process as { parentPort?: ParentPort }
 
+// Held here, for they are taken away from the process before a script of strangers runs in Python.
+const post = process.send?.bind(process)
+const exit = process.exit.bind(process)
+
 const send = (message: FromSandbox): void => {
   if (parentPort) parentPort.postMessage(message)
-  else process.send?.(message)
+  else post?.(message)
 }
 
 function ask(verb: 'extract' | 'verify', request: unknown): Promise<unknown> {
@@ -33,11 +37,29 @@ const services: JudgingServices = {
   verify: (request) => ask('verify', request) as Promise<VerifyResult>,
 }
 
+/** Loaded with the first official script; afterwards this process can load nothing more. */
+let python: Promise<typeof import('./python-service.ts')> | null = null
+const pythonService = (): NonNullable<typeof python> => {
+  python ??= import('./python-service.ts')
+  return python
+}
+
+async function run({ input, limits }: Extract<ToSandbox, { type: 'run' }>): Promise<ScriptRun> {
+  if (!isPython(input)) return runProgram(input, { services, limits, clock: () => performance.now() })
+  return (await pythonService()).runScript(input, services, limits)
+}
+
+async function inspect({ source, task }: Extract<ToSandbox, { type: 'inspect' }>): Promise<void> {
+  send({ type: 'inspected', inspection: await (await pythonService()).inspectScript(source, task) })
+}
+
 const heard = (message: ToSandbox): void => {
   if (message.type === 'run') {
-    void runProgram(message.input, { services, limits: message.limits, clock: () => performance.now() }).then((run) =>
-      send({ type: 'done', run }),
-    )
+    void run(message).then((done) => send({ type: 'done', run: done }))
+    return
+  }
+  if (message.type === 'inspect') {
+    void inspect(message)
     return
   }
   const call = waiting.get(message.call)
@@ -47,7 +69,7 @@ const heard = (message: ToSandbox): void => {
 }
 if (parentPort) parentPort.on('message', ({ data }) => heard(data))
 else process.on('message', heard)
-process.on('disconnect', () => process.exit(0))
+process.on('disconnect', () => exit(0))
 
 await loadSandbox()
 send({ type: 'ready' })

@@ -14,8 +14,8 @@ export interface ScriptTask {
 }
 
 /** One run: what the script may know. */
-export interface ScriptInput {
-  program: Program
+export interface ScriptInput<P = Program> {
+  program: P
   task: ScriptTask
   /** The answer's Markdown. */
   answer: string
@@ -24,4 +24,7 @@ export interface ScriptInput {
   seed: number
   /** What the clock shows to the script, in milliseconds since 1970. */
   now: number
+  /** Names of agent and answer; only official scripts are told. */
+  agent?: string
+  name?: string
 }

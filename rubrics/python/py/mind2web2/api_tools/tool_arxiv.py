@@ -1,0 +1,5 @@
+from .offline import OfflineTool
+
+
+class ArxivTool(OfflineTool):
+    pass

@@ -1,0 +1,5 @@
+from .offline import OfflineTool
+
+
+class PDFParser(OfflineTool):
+    pass

@@ -1,0 +1,3 @@
+from .cache_filesys import CacheClass, CacheFileSys
+
+__all__ = ["CacheClass", "CacheFileSys"]
