@@ -1,6 +1,9 @@
 /** Query parameters that say where a visitor came from and never which page it is. */
 const TRACKING = /^(?:utm_.*|gclid|dclid|fbclid|msclkid|yclid|mc_cid|mc_eid|igshid|ref_src)$/i
 
+/** Fragments by which an application tells its pages apart: `#/…`, `#!…` and `#inbox/…`. Places within a page have no slash. */
+const ROUTE = /^#(?:[/!]|[\w-]+\/)/
+
 /** A web address taken apart; null for anything but http and https, for addresses with a user name in them and for what is no address. */
 export function parseUrl(text: string | null | undefined): URL | null {
   const cleaned = (text ?? '').trim()
@@ -19,7 +22,7 @@ export function parseUrl(text: string | null | undefined): URL | null {
 /**
  * The normal form under which two addresses are the same page, or null for no address. Same: http and https, `www.`, default port, host case, trailing
  * slash, tracking parameters, order of differently named parameters, escapes of characters that need none, plain fragments. Different: path and query
- * case, fragments that are routes (`#/…`, `#!…`), escaped and literal delimiters (`%26`, `%2B`), ports.
+ * case, fragments that are routes (`#/…`, `#!…`, `#inbox/…`), escaped and literal delimiters (`%26`, `%2B`), ports.
  */
 export function normalUrl(text: string | null | undefined): string | null {
   const url = parseUrl(text)
@@ -39,7 +42,7 @@ export function normalUrl(text: string | null | undefined): string | null {
     .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
     .map(([name, value]) => `${name}=${value}`)
     .join('&')
-  const fragment = /^#[/!]/.test(url.hash) ? normalEscapes(url.hash) : ''
+  const fragment = ROUTE.test(url.hash) ? normalEscapes(url.hash) : ''
   return `https://${host}${port}${path}${query === '' ? '' : `?${query}`}${fragment}`
 }
 

@@ -7,6 +7,7 @@
 export { sha256, writeAtomically } from './atomic.ts'
 export type { KeptAttack } from './attacks.ts'
 export { type CapCitations, type CapExportOptions, exportCapCache } from './cap-cache/export.ts'
+export { holdsCapCache } from './cap-cache/folder.ts'
 export { type CapImportOptions, type CapReaders, importCapCache } from './cap-cache/import.ts'
 export type { CapReport } from './cap-cache/report.ts'
 export { stateAt } from './capture-history.ts'

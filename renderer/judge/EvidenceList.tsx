@@ -83,7 +83,12 @@ function Room({ rows, id }: { rows: readonly EvidenceRow[]; id: string | null })
             placeholder="address, title or reason"
             value={words}
             onChange={(event) => setWords(event.currentTarget.value)}
-            onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
+            onKeyDown={(event) => {
+              if (event.key !== 'Escape') return
+              // The browser would clear the field; Escape only leaves it.
+              event.preventDefault()
+              event.currentTarget.blur()
+            }}
           />
           <select
             aria-label="State"

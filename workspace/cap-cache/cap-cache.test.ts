@@ -5,6 +5,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs'
@@ -110,7 +111,7 @@ describe('import', () => {
     )
     const report = await take(['https://e.com/a%23b'])
     expect(report.counts.pages).toBe(4)
-    expect(report.repaired.filter(({ reason }) => reason.includes('literal key'))).toHaveLength(4)
+    expect(report.repaired.filter(({ what }) => what.includes('literal key'))).toHaveLength(4)
     // The answer cites the escaped form, and that is another page than the one with a fragment.
     expect((await only('https://e.com/a%23b'))?.url).toBe('https://e.com/a%23b')
     expect(await only('https://e.com/a')).toMatchObject({ url: 'https://e.com/a/' })
@@ -127,7 +128,7 @@ describe('import', () => {
     )
     const report = await take(['https://e.com/ferry'])
     expect(report.counts.pages).toBe(2)
-    expect(report.repaired.every(({ reason }) => reason.includes('no key leads to it'))).toBe(true)
+    expect(report.repaired.every(({ what }) => what.includes('no key leads to it'))).toBe(true)
     expect(report.rejected.map(({ file }) => file).sort()).toEqual([`${TASK}/${md5('https://e.com/unknown')}.txt`])
   })
 
@@ -156,7 +157,7 @@ describe('import', () => {
     expect(await only('https://e.com/wall')).toMatchObject({ state: 'blocked', kind: 'captcha' })
     expect((await store.latest('https://e.com/sentence'))?.text).toBe('')
     expect(await store.usable()).toEqual([])
-    expect(report.repaired.filter(({ reason }) => reason.startsWith('kept as'))).toHaveLength(4)
+    expect(report.repaired.filter(({ what }) => what.startsWith('kept as'))).toHaveLength(4)
   })
 
   test('what cannot be taken over is named with file, line and reason', async () => {
@@ -190,7 +191,7 @@ describe('import', () => {
     put(`${md5('https://e.com/c')}.jpg`, jpeg(9, 9))
     const report = await take()
     expect(report.counts.usable).toBe(3)
-    expect(report.repaired.map(({ reason }) => reason)).toEqual([
+    expect(report.repaired.map(({ what }) => what)).toEqual([
       expect.stringContaining('without its picture'),
       expect.stringContaining('no UTF-8'),
     ])
@@ -204,7 +205,7 @@ describe('import', () => {
     index({ 'https://app.e.com': 'web' })
     web('https://app.e.com', ARTICLE)
     const report = await take(routes)
-    expect(report.repaired).toMatchObject([{ reason: expect.stringContaining('several cited pages') }])
+    expect(report.repaired).toMatchObject([{ what: expect.stringContaining('several cited pages') }])
     expect(await Promise.all(routes.map((url) => store.byUrl(url)))).toEqual([[], []])
     expect((await only('https://app.e.com'))?.state).toBe('ok')
   })
@@ -273,7 +274,7 @@ describe('export', () => {
       expect(existsSync(`${name}.txt`) && existsSync(`${name}.jpg`)).toBe(true)
       expect(readFileSync(`${name}.txt`, 'utf8')).toContain(urls.find((url) => capKey(url) === key))
     }
-    expect(report.repaired).toMatchObject([{ reason: expect.stringContaining('two names') }])
+    expect(report.repaired).toMatchObject([{ what: expect.stringContaining('two names') }])
   })
 
   test('nothing is lost silently: failures, missing pages, one name for two, uncited captures', async () => {
@@ -296,8 +297,8 @@ describe('export', () => {
     expect(reasons).toContainEqual(expect.stringMatching(/wall has no usable capture: blocked/))
     expect(reasons).toContainEqual(expect.stringMatching(/never was never captured/))
     expect(reasons).toContainEqual(expect.stringMatching(/no answer cites https:\/\/e.com\/nobody/))
-    expect(report.repaired.map(({ reason }) => reason)).toContainEqual(expect.stringMatching(/CAP may serve/))
-    expect(report.repaired.map(({ reason }) => reason)).toContainEqual(expect.stringMatching(/blank one/))
+    expect(report.repaired.map(({ what }) => what)).toContainEqual(expect.stringMatching(/CAP may serve/))
+    expect(report.repaired.map(({ what }) => what)).toContainEqual(expect.stringMatching(/blank one/))
     const blank = readFileSync(path.join(out(), TASK, `${md5('https://e.com/watch?v=abc')}.jpg`))
     expect(pictureSize(blank)).toEqual({ width: 16, height: 16, type: 'jpeg' })
   })
@@ -343,4 +344,14 @@ test.each([
   '',
 ])('%j may be one', (text) => {
   expect(failedText(text)).toBeNull()
+})
+
+test('links are not followed', async () => {
+  index({ 'https://e.com/ferry': 'web' })
+  const outside = path.join(root, 'secret.txt')
+  writeFileSync(outside, 'a secret of this machine, long enough to be a page')
+  symlinkSync(outside, path.join(cache, TASK, `${md5('https://e.com/ferry')}.txt`))
+  const report = await take()
+  expect(report.counts).toEqual({})
+  expect(report.rejected.map(({ reason }) => reason)).toContainEqual(expect.stringContaining('not followed'))
 })

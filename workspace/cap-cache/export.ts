@@ -141,13 +141,13 @@ async function writeTask(
     if (names.length > 1)
       report.repaired.push({
         file: `${at}/${names[0]}.${kind === 'web' ? 'txt' : 'pdf'}`,
-        reason: `written under two names: CAP reads ${key} under ${names[1]}`,
+        what: `written under two names: CAP reads ${key} under ${names[1]}`,
       })
     const other = forms.get(capNormalForm(key))
     if (other !== undefined)
       report.repaired.push({
         file: `${at}/index.json`,
-        reason: `CAP may serve ${other} where ${each.url} is asked for, and the other way round`,
+        what: `CAP may serve ${other} where ${each.url} is asked for, and the other way round`,
       })
     forms.set(capNormalForm(key), other ?? each.url)
     const said = (Array.isArray(each.page.cap) ? (each.page.cap as CapPlace[]) : []).find(
@@ -189,7 +189,7 @@ async function writeEntry(
   if (screen === null)
     report.repaired.push({
       file: `${at}/${names[0]}.jpg`,
-      reason: 'no picture was taken; a blank one stands in, without which CAP drops the entry',
+      what: 'no picture was taken; a blank one stands in, without which CAP drops the entry',
     })
   for (const name of names) {
     await writeAtomically(confine(root, `${at}/${name}.txt`), kept.text)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdir } from 'node:fs/promises'
+import { lstat, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { capKey } from '../../rubrics/index.ts'
 import { readIfThere } from '../atomic.ts'
@@ -33,6 +33,10 @@ export const md5 = (text: string): string => createHash('md5').update(text).dige
 
 const PART = /^([0-9a-f]{32})\.(txt|jpg|pdf)$/
 
+/** Whether there is a cache folder below `root`. */
+export const holdsCapCache = async (root: string): Promise<boolean> =>
+  (await findFolders(root).catch(() => [])).length > 0
+
 /** The task folders below `root`, which may be the cache itself, one agent of it or one task. */
 export async function findFolders(
   root: string,
@@ -63,7 +67,7 @@ export async function readFolder(
   report: CapReport,
 ): Promise<CapFolder> {
   const file = (name: string): string => (at.shown === '' ? name : `${at.shown}/${name}`)
-  const files = (await readdir(at.path)).filter((name) => PART.test(name)).sort()
+  const files = await plainFiles(at, file, report)
   const has = (name: string, kind: CapKind): boolean => files.includes(`${name}.${kind === 'web' ? 'txt' : 'pdf'}`)
   const keys = await readIndex(path.join(at.path, 'index.json'), file('index.json'), report)
   const reviewed = await readReviewed(path.join(at.path, 'reviewed.json'), file('reviewed.json'), report)
@@ -82,7 +86,7 @@ export async function readFolder(
     if (names[0] !== names[1] && name === names[0])
       report.repaired.push({
         file: file(`${name}.${kind === 'web' ? 'txt' : 'pdf'}`),
-        reason: `found by its literal key ${key}, under which CAP does not look`,
+        what: `found by its literal key ${key}, under which CAP does not look`,
       })
     used.add(name)
     entries.push({ key, kind, name })
@@ -107,11 +111,19 @@ export async function readFolder(
     }
     used.add(name)
     entries.push({ key, kind: ending === 'pdf' ? 'pdf' : 'web', name })
-    report.repaired.push({ file: file(part), reason: `no key leads to it; its name is that of ${key}` })
+    report.repaired.push({ file: file(part), what: `no key leads to it; its name is that of ${key}` })
   }
   for (const picture of files.filter((name) => /\.jpg$/.test(name) && !files.includes(name.replace(/jpg$/, 'txt'))))
     report.rejected.push({ file: file(picture), line: null, reason: 'a picture without a text' })
   return { ...at, entries, reviewed, flagged }
+}
+
+/** The cached files of a folder. Links are not followed: they could lead anywhere. */
+async function plainFiles(at: { path: string }, file: (name: string) => string, report: CapReport): Promise<string[]> {
+  const parts = (await readdir(at.path, { withFileTypes: true })).filter((entry) => PART.test(entry.name))
+  for (const entry of parts.filter((each) => !each.isFile()))
+    report.rejected.push({ file: file(entry.name), line: null, reason: 'is a link or a folder, and was not followed' })
+  return parts.flatMap((entry) => (entry.isFile() ? [entry.name] : [])).sort()
 }
 
 async function readIndex(
@@ -119,7 +131,7 @@ async function readIndex(
   shown: string,
   report: CapReport,
 ): Promise<{ key: string; kind: CapKind; line: number }[]> {
-  const text = await readIfThere(file)
+  const text = await readPlain(file)
   if (text === null) {
     report.rejected.push({
       file: shown,
@@ -133,7 +145,7 @@ async function readIndex(
     const { line, reason } = parsed.problem
     report.rejected.push({ file: shown, line, reason: `broken JSON: ${reason}` })
     const kept = linesOf(text)
-    if (kept.length > 0) report.repaired.push({ file: shown, reason: `${kept.length} keys were read line by line` })
+    if (kept.length > 0) report.repaired.push({ file: shown, what: `${kept.length} keys were read line by line` })
     return kept
   }
   if (typeof parsed.value !== 'object' || parsed.value === null || Array.isArray(parsed.value)) {
@@ -178,12 +190,18 @@ async function readFlags(file: string, shown: string, report: CapReport): Promis
 }
 
 async function readJson(file: string, shown: string, report: CapReport): Promise<unknown> {
-  const text = await readIfThere(file)
+  const text = await readPlain(file)
   if (text === null) return undefined
   const parsed = parseJson(text)
   if ('value' in parsed) return parsed.value
   report.rejected.push({ file: shown, line: parsed.problem.line, reason: `broken JSON: ${parsed.problem.reason}` })
   return undefined
+}
+
+/** The text of a file that is one by itself and no link; null for anything else. */
+async function readPlain(file: string): Promise<string | null> {
+  const is = await lstat(file).catch(() => null)
+  return is?.isFile() ? readIfThere(file) : null
 }
 
 /** Addresses that Mind2Web-2's list beside a task folder names (`<agent>/<task>.json`), as they stand in the answers. */

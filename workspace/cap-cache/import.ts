@@ -117,7 +117,7 @@ async function takeOver(entry: CapEntry, folder: CapFolder, work: Work): Promise
   count(report, kept.state === 'ok' ? 'usable' : 'not usable')
   if (before !== null) count(report, 'known before')
   if (kept.state !== 'ok')
-    report.repaired.push({ file: shown, reason: `kept as ${kept.state}, not as a page: ${kept.reason}` })
+    report.repaired.push({ file: shown, what: `kept as ${kept.state}, not as a page: ${kept.reason}` })
   await takeFlag(entry, folder, kept, work, shown)
 }
 
@@ -135,7 +135,7 @@ async function webPage(file: string, url: string, shown: string, { report, reade
   const decoded = new TextDecoder('utf-8').decode(bytes)
   const text = decoded.replaceAll('\r\n', '\n')
   if (decoded.includes('\uFFFD') && !bytes.includes('\uFFFD'))
-    report.repaired.push({ file: shown, reason: 'holds bytes that are no UTF-8; they became U+FFFD' })
+    report.repaired.push({ file: shown, what: 'holds bytes that are no UTF-8; they became U+FFFD' })
   const title = /^#\s+(.+)$/m.exec(text.slice(0, 20_000))?.[1]?.trim().slice(0, 500) ?? ''
   const { screen, isDot } = await pictureOf(file.replace(/\.txt$/, '.jpg'), shown, report)
   const failed =
@@ -161,7 +161,7 @@ async function pictureOf(
   const picture = shown.replace(/\.txt$/, '.jpg')
   const bytes = await readFile(file).catch(() => null)
   if (bytes === null) {
-    report.repaired.push({ file: shown, reason: 'taken over without its picture, which is missing' })
+    report.repaired.push({ file: shown, what: 'taken over without its picture, which is missing' })
     return { screen: null, isDot: false }
   }
   const size = pictureSize(bytes)
@@ -193,7 +193,7 @@ function addressOf(key: string, shown: string, { addresses, report }: Work): str
     const others = [...pages.values()].join(', ')
     report.repaired.push({
       file: shown,
-      reason: `one entry for several cited pages; kept for ${key} only, not for ${others}`,
+      what: `one entry for several cited pages; kept for ${key} only, not for ${others}`,
     })
   }
   return parseUrl(key)?.href ?? null
@@ -227,7 +227,7 @@ async function takeFlag(
     comment: `flagged in ${folder.shown === '' ? 'the cache' : folder.shown}/flags.json`,
   })
   count(work.report, 'flagged')
-  work.report.repaired.push({ file: shown, reason: 'flagged in flags.json: marked as unusable' })
+  work.report.repaired.push({ file: shown, what: 'flagged in flags.json: marked as unusable' })
 }
 
 const FLAGGER = 'CAP cache review'

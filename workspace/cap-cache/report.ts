@@ -2,7 +2,7 @@
 export interface CapReport {
   counts: Record<string, number>
   /** Taken over, with something mended or made known. */
-  repaired: { file: string; reason: string }[]
+  repaired: { file: string; what: string }[]
   /** Not taken over. `line` is 1-based; null where no line can be named. */
   rejected: { file: string; line: number | null; reason: string }[]
 }
