@@ -134,8 +134,10 @@ function placeOf(path: string): { agent: string | null; task: string | null } {
 }
 
 /** Of several results of one answer the newest, debug runs left out; a file without a time counts as the oldest. */
-export function latestResults(results: readonly CapResult[]): CapResult[] {
-  const newest = new Map<string, CapResult>()
+export function latestResults<T extends Pick<CapResult, 'agent' | 'task' | 'answer' | 'at' | 'debug'>>(
+  results: readonly T[],
+): T[] {
+  const newest = new Map<string, T>()
   for (const result of results) {
     if (result.debug) continue
     const key = JSON.stringify([result.agent, result.task, result.answer])

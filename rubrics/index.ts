@@ -37,7 +37,17 @@ export {
   type VerifyResult,
   verifyCall,
 } from './judging.ts'
-export { type Counting, type Metrics, metricsByAgent, metricsOf, type Scored } from './metrics.ts'
+export { ENDINGS, languageOf, languageOfFile, type RubricLanguage } from './language.ts'
+export {
+  type Counted,
+  type Counting,
+  countOf,
+  type Metrics,
+  metricsByAgent,
+  metricsFromByAgent,
+  metricsOf,
+  type Scored,
+} from './metrics.ts'
 export * from './model.ts'
 export { type ReleasedNode, scoreReleased } from './released.ts'
 export * from './results/index.ts'

@@ -1,16 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
-import { basename, join, relative } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { readRun } from '../../host/index.ts'
 import {
+  type Counted,
   type Counting,
-  latestResults,
   type Metrics,
   metricsByAgent,
-  readCapResult,
+  metricsFromByAgent,
   type Verdict,
 } from '../../rubrics/index.ts'
 import { columns, figure, type Outcome, say, UsageError } from '../io.ts'
+import { countCapResults } from '../metrics/cap-results.ts'
 import { isFolder } from '../paths.ts'
 
 /** The four metrics of a run folder, or of a folder of CAP results; `released` counts as CAP's released counter does. */
@@ -20,7 +20,8 @@ export async function metrics(folder: string, options: { counting: string }): Pr
   if (!(await isFolder(folder))) throw new UsageError(`There is no folder "${folder}".`)
   const counting: Counting = options.counting
   const run = await runIn(folder)
-  const agents = run === null ? metricsByAgent(capResults(folder), { counting }) : metricsByAgent(run, { counting })
+  const agents =
+    run === null ? metricsFromByAgent(await resultsIn(folder, counting), counting) : metricsByAgent(run, { counting })
   return {
     json: { counting, agents },
     lines: metricsLines(agents),
@@ -52,37 +53,10 @@ async function runIn(folder: string): Promise<Verdict[] | null> {
   return verdicts
 }
 
-/** CAP results anywhere below the folder; files that are something else are named and passed over. */
-function capResults(folder: string) {
-  // A command has nothing else to do meanwhile, and reading one after the other is several times quicker than many promises.
-  const read = jsonFilesIn(folder).flatMap((file) => {
-    const path = relative(folder, file)
-    const json = parsed(readFileSync(file, 'utf8'))
-    const result = json === undefined ? `${path}: no JSON` : readCapResult(json, path)
-    if (typeof result === 'string') say(result)
-    return typeof result === 'string' ? [] : [result]
-  })
-  const results = latestResults(read)
-  if (results.length === 0)
+async function resultsIn(folder: string, counting: Counting): Promise<Counted[]> {
+  const { counted, passedOver } = await countCapResults(resolve(folder), counting)
+  for (const reason of passedOver) say(reason)
+  if (counted.length === 0)
     throw new UsageError(`There is neither a run (manifest.json) nor a CAP result below "${folder}".`)
-  return results
-}
-
-const SUMMARIES = new Set(['summary.json', 'all_results.json'])
-
-function jsonFilesIn(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name)
-    if (entry.isDirectory()) return jsonFilesIn(path)
-    // Summaries that the released code writes beside its results are no results.
-    return entry.isFile() && entry.name.endsWith('.json') && !SUMMARIES.has(entry.name) ? [path] : []
-  })
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+  return counted
 }
