@@ -1,9 +1,17 @@
+import { cpSync } from 'node:fs'
 import { defineConfig } from 'electron-vite'
 import renderer from './renderer/vite.config.ts'
+
+/** The sandbox process reads the Python of official scripts as files, beside its own code. */
+const pythonOfTheSandbox = {
+  name: 'python-of-the-sandbox',
+  writeBundle: () => cpSync('rubrics/python/py', 'out/main/python', { recursive: true }),
+}
 
 /** The desktop door. What is installed beside it stays outside the bundle; our own rooms are bundled. */
 export default defineConfig({
   main: {
+    plugins: [pythonOfTheSandbox],
     build: {
       outDir: 'out/main',
       lib: {

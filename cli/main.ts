@@ -47,6 +47,11 @@ reporting('judge', 'run a judge over the answers and write the run')
   .option('--agent <name>', 'only this agent')
   .option('--repeat <n>', 'judge every answer so many times', '1')
   .option('--resume <run>', 'go on with a run of the workspace that was broken off')
+  .option(
+    '--sources <rule>',
+    'for official scripts: required (a leaf rests on a cited page) or released (as the released code judges)',
+    'required',
+  )
   .option('--out <folder>', 'where the run is written; runs/ of the workspace if left out')
   .action(async (workspace: string, options) =>
     show((await import('./commands/judge.ts')).judge(workspace, options), options),

@@ -4,10 +4,15 @@ import { reviewEvent } from '../tasks/index.ts'
 import { procedure, severity } from './common.ts'
 import { reviewed, reviewInput } from './tasks.ts'
 
+/** Our own language, or Python as official evaluation scripts are. */
+export const rubricLanguage = z.enum(['typescript', 'python'])
+
 export const rubricRow = z.object({
   task: z.string(),
   title: z.string(),
   exists: z.boolean(),
+  /** Of the script, which for a task without one is ours. */
+  language: rubricLanguage,
   leaves: z.number(),
   critical: z.number(),
   errors: z.number(),
@@ -78,7 +83,7 @@ export const rubricsContract = {
   list: procedure.output(z.array(rubricRow)),
   get: procedure
     .input(z.object({ task: z.string() }))
-    .output(z.object({ task: z.string(), source: z.string(), hash: z.string() })),
+    .output(z.object({ task: z.string(), source: z.string(), hash: z.string(), language: rubricLanguage })),
   save: procedure
     .input(z.object({ task: z.string(), source: z.string(), baseHash: z.string() }))
     .output(z.object({ hash: z.string() })),

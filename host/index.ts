@@ -16,13 +16,13 @@ export {
   type UploadFile,
   type Viewport,
 } from '../browser/index.ts'
-export { RunWriter, readRun, validateWorkspace, writeAtomically } from '../workspace/index.ts'
+export { RunWriter, readRun, writeAtomically } from '../workspace/index.ts'
 export { findFile, startWorlds, worlds } from '../worlds/index.ts'
 export { WORKBENCH_CSP } from './csp.ts'
 export { EXPORT_FORMATS, type ExchangeReport, type ExportFormat, exportFolder, importFolder } from './exchange/index.ts'
 export { cacheFolder, dataFolder, sampleWorkspace } from './folders.ts'
 export { createHost, type Host, type HostOptions } from './host.ts'
-export type { StartSandbox } from './judge/index.ts'
+export { type StartSandbox, validateBenchmark } from './judge/index.ts'
 export { screeningAgreement } from './procedures/agreement.ts'
 export { countValidity } from './procedures/generation.ts'
 export { serveMessagePort, serveWebSocket } from './serve.ts'

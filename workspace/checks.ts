@@ -1,5 +1,7 @@
 import path from 'node:path'
-import { lintProposal, lintTask, type ReviewEvent, type RuleFinding } from '../tasks/index.ts'
+import { languageOf, languageOfFile } from '../rubrics/index.ts'
+import type { Finding } from '../rubrics/script/index.ts'
+import { lintProposal, lintTask, type ReviewEvent, type RuleFinding, type Task } from '../tasks/index.ts'
 import type { WorkspaceFinding } from './findings.ts'
 import { lineOfPath } from './json.ts'
 import { lineHolding, placesOfEvents } from './places.ts'
@@ -7,7 +9,12 @@ import { inspectRun } from './runs.ts'
 import type { Workspace } from './workspace.ts'
 
 /** A check looks at the whole workspace and says what does not fit together. A new one is a function here and an entry in `CHECKS`. */
-type Check = (workspace: Workspace) => WorkspaceFinding[] | Promise<WorkspaceFinding[]>
+type Check = (workspace: Workspace, checkers: Checkers) => WorkspaceFinding[] | Promise<WorkspaceFinding[]>
+
+export interface Checkers {
+  /** What the checker says of an official script; it reads with Python's own parser, in a process that the host has. */
+  inspectPython(source: string, task: Task | null): Promise<Finding[]>
+}
 
 export const CHECKS: Check[] = [
   proposalRules,
@@ -91,17 +98,36 @@ function rubricsAndTasks(workspace: Workspace): WorkspaceFinding[] {
 }
 
 /** A script that would not be run is an error; what the checker has against a script that runs is a warning. Its own warnings are told by `rubric check`. */
-async function rubricScripts(workspace: Workspace): Promise<WorkspaceFinding[]> {
+async function rubricScripts(workspace: Workspace, { inspectPython }: Checkers): Promise<WorkspaceFinding[]> {
   // The parser is native and takes its time to load; opening a workspace does without it.
   const { checkScript, RULES } = await import('../rubrics/script/index.ts')
-  return [...workspace.rubrics.values()].flatMap(({ id, file, value }) =>
-    checkScript(value, workspace.tasks.get(id)?.value)
-      .filter(({ severity }) => severity === 'error')
-      .map(({ rule, line, message }) => ({
-        ...(rule === 'R0' || rule === 'R17' ? error : warning)(file, line, '', `${rule}: ${message}`, RULES[rule].fix),
-        rule,
-      })),
+  const found = await Promise.all(
+    [...workspace.rubrics.values()].map(async ({ id, file, value }) => {
+      const task = workspace.tasks.get(id)?.value
+      const isPython = languageOf(value) === 'python'
+      if (isPython !== (languageOfFile(file) === 'python')) return [misnamed(file, isPython)]
+      const findings = isPython ? await inspectPython(value, task ?? null) : checkScript(value, task)
+      return findings
+        .filter(({ severity }) => severity === 'error')
+        .map(({ rule, line, message }) => ({
+          ...(rule === 'R0' || rule === 'R17' ? error : warning)(
+            file,
+            line,
+            '',
+            `${rule}: ${message}`,
+            RULES[rule].fix,
+          ),
+          rule,
+        }))
+    }),
   )
+  return found.flat()
+}
+
+/** A script runs as what it is; a name that says otherwise misleads people. */
+function misnamed(file: string, isPython: boolean): WorkspaceFinding {
+  const [language, ending] = isPython ? ['Python', '.py'] : ['TypeScript', '.ts']
+  return error(file, 1, '', `is written in ${language}, which its name does not say`, `Rename it to end in ${ending}.`)
 }
 
 function answersOfTasks(workspace: Workspace): WorkspaceFinding[] {

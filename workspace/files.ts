@@ -19,7 +19,7 @@ const LAYOUT: Record<string, [pattern: RegExp, role: (part: string[]) => FileRol
   ],
   proposals: [/^proposals\/([^/]+)\.json$/, ([, id = '']) => ({ kind: 'proposals', id })],
   tasks: [/^tasks\/([^/]+)\.json$/, ([, id = '']) => ({ kind: 'tasks', id })],
-  rubrics: [/^rubrics\/([^/]+)\.ts$/, ([, id = '']) => ({ kind: 'rubrics', id })],
+  rubrics: [/^rubrics\/([^/]+)\.(?:ts|py)$/, ([, id = '']) => ({ kind: 'rubrics', id })],
   answers: [
     /^answers\/([^/]+)\/([^/]+)\/([^/]+)\.md$/,
     ([, agent = '', task = '', answer = '']) => ({

@@ -1,4 +1,5 @@
 import { stringify } from 'yaml'
+import { ENDINGS, languageOf } from '../rubrics/index.ts'
 import { type SiteCard, siteCard, writeCard } from '../sitecards/index.ts'
 import {
   canonicalFile,
@@ -35,7 +36,8 @@ export async function saveRubric(
   source: string,
   baseHash: string | null,
 ): Promise<string> {
-  const file = loader.rubrics.byId.get(task)?.file ?? `rubrics/${checkName(task, 'a task id')}.ts`
+  const ending = ENDINGS[languageOf(source)]
+  const file = loader.rubrics.byId.get(task)?.file ?? `rubrics/${checkName(task, 'a task id')}${ending}`
   await replaceFile(confine(loader.root, file), file, source, baseHash)
   return file
 }

@@ -1,4 +1,4 @@
-import { CHECKS } from './checks.ts'
+import { CHECKS, type Checkers } from './checks.ts'
 import { naturally } from './files.ts'
 import type { WorkspaceFinding } from './findings.ts'
 import { Workspace } from './workspace.ts'
@@ -11,14 +11,17 @@ export interface Validation {
   findings: WorkspaceFinding[]
 }
 
+/** Official scripts are looked at only where somebody can: without a checker nothing is said of them. */
+const WITHOUT: Checkers = { inspectPython: async () => [] }
+
 /**
  * Checks a workspace: every file by itself, and how the files fit together. Structural damage and references to nothing are errors; what
  * the lint rules say about content is a warning. Changes nothing on disk and takes no lock. Throws `WorkspaceError` where there is no folder.
  */
-export async function validateWorkspace(folder: string): Promise<Validation> {
+export async function validateWorkspace(folder: string, checkers: Partial<Checkers> = {}): Promise<Validation> {
   const workspace = await Workspace.open(folder)
   try {
-    const checked = await Promise.all(CHECKS.map((check) => check(workspace)))
+    const checked = await Promise.all(CHECKS.map((check) => check(workspace, { ...WITHOUT, ...checkers })))
     const findings = [...workspace.findings, ...checked.flat()].sort(
       (a, b) => naturally(a.file, b.file) || a.line - b.line,
     )

@@ -15,6 +15,7 @@ interface JudgeOptions {
   model?: string
   modelBaseUrl?: string
   out?: string
+  sources?: string
 }
 
 /** Judges the answers. With `--out` the workspace stays as it is: run and new page captures go to that folder. Found is a script that failed. */
@@ -24,6 +25,9 @@ export async function judge(workspace: string, options: JudgeOptions): Promise<O
     throw new UsageError(`--repeat takes a number from 1 to 100, not "${options.repeat}".`)
   if (options.resume !== undefined && options.out !== undefined)
     throw new UsageError('--resume goes on with a run of the workspace; it cannot be combined with --out.')
+  const { sources = 'required' } = options
+  if (sources !== 'required' && sources !== 'released')
+    throw new UsageError(`--sources takes required or released, not "${sources}".`)
   const out = options.out === undefined ? null : resolve(options.out)
   if (out !== null) await mkdir(out, { recursive: true })
   await buildStale(root, ['shop', 'forum', 'travel'], say)
@@ -41,11 +45,12 @@ export async function judge(workspace: string, options: JudgeOptions): Promise<O
       const id = options.resume ?? runIdAt(context.now(), options.judge)
       const stop = new AbortController()
       process.once('SIGINT', () => stop.abort())
-      const choice = {
+      const choice: Parameters<typeof context.judging.judge>[0] = {
         judge: options.judge,
         agents: options.agent === undefined ? null : [options.agent],
         tasks: null,
         repeat,
+        ...(sources === 'released' ? { sources } : {}),
       }
       const target = {
         id,

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Host } from '../../host/index.ts'
 import type { TreeNode } from '../../rubrics/index.ts'
-import { checkScript } from '../../rubrics/script/index.ts'
 import { buildStale } from '../build.ts'
 import { columns, figure, type Outcome, say, UsageError } from '../io.ts'
 import { root, withHost } from '../studio.ts'
@@ -13,27 +12,30 @@ function tasksOf({ context }: Host, task: string | undefined): string[] {
   const { tasks, rubrics } = context.workspace
   if (task === undefined) return [...tasks.keys()].filter((id) => rubrics.has(id))
   if (!tasks.has(task)) throw new UsageError(`There is no task "${task}"; there are ${[...tasks.keys()].join(', ')}.`)
-  if (!rubrics.has(task)) throw new UsageError(`${task} has no rubric script: write rubrics/${task}.ts.`)
+  if (!rubrics.has(task))
+    throw new UsageError(
+      `${task} has no rubric script: write rubrics/${task}.ts, or rubrics/${task}.py for an official one.`,
+    )
   return [task]
 }
 
 /** What the checker says of the scripts. Found is an error. */
 export async function rubricCheck(workspace: string, options: { task?: string }): Promise<Outcome> {
   return withHost(workspace, async (host) => {
-    const rubrics = tasksOf(host, options.task).map((task) => {
-      const findings = checkScript(
-        host.context.workspace.rubrics.get(task)?.value ?? '',
-        host.context.workspace.tasks.get(task)?.value,
-      )
+    const { workspace: read, judging } = host.context
+    const checked = tasksOf(host, options.task).map(async (task) => {
+      const script = read.rubrics.get(task)
+      const { findings } = await judging.inspect(script?.value ?? '', read.tasks.get(task)?.value ?? null)
       const count = (severity: string): number => findings.filter((finding) => finding.severity === severity).length
-      return { task, errors: count('error'), warnings: count('warning'), findings }
+      const file = script?.file ?? `rubrics/${task}.ts`
+      return { task, file, errors: count('error'), warnings: count('warning'), findings }
     })
+    const rubrics = await Promise.all(checked)
     return {
       json: { rubrics },
-      lines: rubrics.flatMap(({ task, errors, warnings, findings }) => [
+      lines: rubrics.flatMap(({ task, file, errors, warnings, findings }) => [
         ...findings.map(
-          ({ rule, line, column, message, severity }) =>
-            `rubrics/${task}.ts:${line}:${column} ${severity} ${rule} ${message}`,
+          ({ rule, line, column, message, severity }) => `${file}:${line}:${column} ${severity} ${rule} ${message}`,
         ),
         `${task}: ${errors} errors, ${warnings} warnings.`,
       ]),

@@ -17,9 +17,9 @@ import {
   type RubricAudit,
   seeded,
 } from '../../rubrics/index.ts'
-import { prepareScript } from '../../rubrics/script/index.ts'
 import type { Task } from '../../tasks/index.ts'
 import type { SandboxPool } from './pool.ts'
+import { prepareRubric } from './prepare.ts'
 import { judgeOne } from './run.ts'
 
 export interface AuditOptions {
@@ -49,7 +49,7 @@ const SEED = 20_261_130
 /** Runs a rubric on right answers in several layouts, on answers with one fact left out, and on every attack; each in the sandbox, from stored evidence. */
 export async function auditRubric(options: AuditOptions, pool: SandboxPool): Promise<RubricAudit> {
   const { task, source, right, pages } = options
-  const prepared = prepareScript(source, task)
+  const prepared = prepareRubric(source, task)
   const judged = async (text: string, judge: Judge = offlineJudge) => {
     const { tree, error } = await judgeOne(
       {
@@ -72,7 +72,8 @@ export async function auditRubric(options: AuditOptions, pool: SandboxPool): Pro
     ...offlineJudge,
     async extract(request) {
       const records = await offlineJudge.extract(request)
-      extractions.push({ verb: request.verb, spec: request.spec, records })
+      // What a script reads from a page says nothing of the answer.
+      if (!request.page) extractions.push({ verb: request.verb, spec: request.spec, records })
       return records
     },
   }

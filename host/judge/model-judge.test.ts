@@ -343,3 +343,43 @@ describe('within the rules of judging', () => {
     expect(provider.requests).toHaveLength(2)
   })
 })
+
+describe('a statement of an official script', () => {
+  const statement: Claim = {
+    kind: 'statement',
+    value: 'The Nightowl costs $34.00.',
+    instruction: 'Allow for rounding.',
+  }
+
+  it('is put to the model with what the script asks of it, as often as the script says', async () => {
+    provider.replies = [T, F, T, F, F]
+    const judge = judgeWith()
+    const finding = await judge.verify({ ...(await requestFor(statement)), votes: { trials: 5, rule: 'majority' } })
+    expect(finding).toMatchObject({ outcome: 'fails', reason: expect.stringContaining('2 holds, 3 fails') })
+    expect(judge.totals().calls).toBe(5)
+    expect(JSON.stringify(provider.requests[0])).toContain('Allow for rounding.')
+  })
+
+  it('is voted on as the released code does where that is asked for, early stops included', async () => {
+    provider.replies = [T, F, T, F, F]
+    const judge = judgeWith()
+    const finding = await judge.verify({ ...(await requestFor(statement)), votes: { trials: 5, rule: 'released' } })
+    expect(finding).toMatchObject({ outcome: 'holds', reason: expect.stringContaining('2 of 3 votes hold') })
+    expect(judge.totals().calls).toBe(3)
+  })
+
+  it('that is extracted for carries the words of the script', async () => {
+    provider.replies = [{ json: { records: [{ f1: 'Nightowl' }] } }]
+    const spec: ExtractSpec = {
+      sections: [],
+      fields: [{ key: 'name', kind: 'text', names: [] }],
+      distinctBy: [],
+      atLeast: 0,
+      atMost: 3,
+    }
+    const judge = judgeWith()
+    const request = { task: lampTask, answer: goodAnswer, verb: 'records' as const, spec, instruction: 'Only lamps.' }
+    expect(await judge.extract(request)).toEqual([{ name: 'Nightowl' }])
+    expect(JSON.stringify(provider.requests[0])).toContain('Only lamps.')
+  })
+})

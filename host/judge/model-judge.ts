@@ -32,7 +32,7 @@ import {
   type VerifyRequest,
 } from '../../rubrics/index.ts'
 import { findLiteral, literalValue } from './model-literal.ts'
-import { checkTrials, majorityOf, type Trials, verdictOfVotes } from './model-votes.ts'
+import { checkTrials, majorityOf, releasedStops, releasedVerdict, type Trials, verdictOfVotes } from './model-votes.ts'
 
 export interface ModelJudgeOptions extends Partial<Trials> {
   client: ModelClient
@@ -108,11 +108,12 @@ export function createModelJudge(options: ModelJudgeOptions): ModelJudge {
 
     /** @throws Error where the model cannot be asked, or the answer is too long to be read whole: what lies beyond would look as if it were missing */
     async extract(request) {
-      const { task, answer, verb, spec } = request
+      const { task, answer, verb, spec, instruction } = request
       if (answer.trim() === '') return recordsFrom([], request)
       if (answer.length > ANSWER_LIMIT)
         throw new Error(`The answer has ${answer.length} characters; the model judge reads ${ANSWER_LIMIT} at most.`)
-      const prompt = renderExtract({ task: task.task_description, answer, verb, spec }, randomBytes)
+      const asked = instruction === undefined ? '' : `\n\nWhat the evaluation script asks to extract:\n${instruction}`
+      const prompt = renderExtract({ task: `${task.task_description}${asked}`, answer, verb, spec }, randomBytes)
       const read = ask({ prompt, schema: extractReply({ verb, spec }) })
       const { records } = await read.catch((error: unknown) => {
         throw new Error(saidBy(error))
@@ -125,9 +126,14 @@ export function createModelJudge(options: ModelJudgeOptions): ModelJudge {
       if (claim.kind === 'absent' || claim.kind === 'address')
         return findClaim({ text: page.text, finalUrl: page.evidence.finalUrl }, claim, { evaluationDate, entities })
       const votes: JudgeFinding[] = []
+      const most = request.votes?.trials ?? trials
+      const isReleased = request.votes?.rule === 'released'
+      const isDecided = (): boolean =>
+        isReleased ? releasedStops(votes) : !countAll && majorityOf(votes, most) !== null
       try {
+        checkTrials(most)
         const image = (await screenshot?.(page)) ?? null
-        while (votes.length < trials && (countAll || majorityOf(votes, trials) === null)) {
+        while (votes.length < most && !isDecided()) {
           const { finding, final } = await vote(request, image)
           if (final) return finding
           votes.push(finding)
@@ -135,7 +141,7 @@ export function createModelJudge(options: ModelJudgeOptions): ModelJudge {
       } catch (error) {
         return { outcome: 'error', reason: saidBy(error), quote: null }
       }
-      return verdictOfVotes(votes, trials)
+      return isReleased ? releasedVerdict(votes) : verdictOfVotes(votes, most)
     },
   }
 }

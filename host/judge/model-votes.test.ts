@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { JudgeFinding } from '../../rubrics/index.ts'
-import { checkTrials, majorityOf, verdictOfVotes } from './model-votes.ts'
+import { checkTrials, majorityOf, releasedStops, releasedVerdict, verdictOfVotes } from './model-votes.ts'
 
 const OUTCOMES = { T: 'holds', F: 'fails', U: 'unverifiable', E: 'error' } as const
 
@@ -55,4 +55,38 @@ describe('the number of trials', () => {
     expect(() => checkTrials(trials)).toThrow(/must be odd/)
   })
   it.each([1, 3, 5, 99])('%s is taken', (trials) => expect(() => checkTrials(trials)).not.toThrow())
+})
+
+describe('the released counting', () => {
+  /** Votes as they would come, and where the released code stops asking. */
+  const counted = (letters: string, trials: number): [string, number] => {
+    const given: JudgeFinding[] = []
+    for (const vote of votesOf(letters)) {
+      if (given.length >= trials || releasedStops(given)) break
+      given.push(vote)
+    }
+    return [releasedVerdict(given).outcome === 'holds' ? 'T' : 'F', given.length]
+  }
+
+  it.each<[string, number, string, number]>([
+    ['TT', 3, 'T', 2],
+    ['FF', 3, 'F', 2],
+    ['TFT', 3, 'T', 3],
+    ['TFF', 3, 'F', 3],
+    ['FTT', 3, 'T', 3],
+    ['FTF', 3, 'F', 3],
+    ['TFTFF', 5, 'T', 3],
+    ['TFFTT', 5, 'T', 5],
+    ['TFFFF', 5, 'F', 5],
+    ['FFTTT', 5, 'F', 2],
+    ['FTFTT', 5, 'T', 5],
+    ['FTTFF', 5, 'T', 3],
+  ])('of %s with %i trials is %s after %i calls', (letters, trials, verdict, calls) => {
+    expect(counted(letters, trials)).toEqual([verdict, calls])
+  })
+
+  it('tells trouble from a failure', () => {
+    expect(releasedVerdict(votesOf('FE')).outcome).toBe('error')
+    expect(releasedVerdict([]).outcome).toBe('unverifiable')
+  })
 })

@@ -24,6 +24,27 @@ export function majorityOf(votes: readonly JudgeFinding[], trials: number): Outc
   return OUTCOMES.find((outcome) => votes.filter((vote) => vote.outcome === outcome).length >= needed) ?? null
 }
 
+/**
+ * Whether the released code asks no more (reference, section 7): after two votes or more, as soon as more than half of those it has pass, or none does. With five trials that can go against
+ * the majority, both ways.
+ */
+export function releasedStops(votes: readonly JudgeFinding[]): boolean {
+  const passes = votes.filter(({ outcome }) => outcome === 'holds').length
+  return votes.length >= 2 && (passes > Math.floor(votes.length / 2) || passes === 0)
+}
+
+/** What the votes come to in the released code: half of those obtained are enough. Trouble is told apart from a failure, which it does not do. */
+export function releasedVerdict(votes: readonly JudgeFinding[]): JudgeFinding {
+  const passes = votes.filter(({ outcome }) => outcome === 'holds').length
+  const wanted = passes > 0 && passes >= votes.length / 2 ? 'holds' : null
+  const speaker =
+    votes.find(({ outcome }) => outcome === wanted) ??
+    votes.find(({ outcome }) => outcome === 'error') ??
+    votes.find(({ outcome }) => outcome !== 'holds')
+  if (!speaker) return { outcome: 'unverifiable', reason: 'no vote was taken', quote: null }
+  return { ...speaker, reason: `${speaker.reason} (${passes} of ${votes.length} votes hold)` }
+}
+
 const OUTCOMES = ['holds', 'fails', 'unverifiable', 'error'] as const
 
 /**

@@ -5,14 +5,16 @@ import {
   type JudgeConfig,
   type PageCapture,
   type RunManifest,
+  type SourceRule,
   type Verdict,
 } from '../../rubrics/index.ts'
 import type { Limits, ScriptRun } from '../../rubrics/sandbox/index.ts'
-import { inputFor, type Prepared, prepareScript } from '../../rubrics/script/index.ts'
+import { inputFor } from '../../rubrics/script/index.ts'
 import type { Task } from '../../tasks/index.ts'
 import { sha256 } from '../../workspace/index.ts'
 import { Refused } from '../errors.ts'
 import { createPool, type SandboxPool } from './pool.ts'
+import { type PreparedRubric, prepareRubric } from './prepare.ts'
 import { createProgress, type Progress } from './progress.ts'
 import type { StartSandbox } from './sandbox-child.ts'
 import { type AnswerToJudge, inOrder, verdictOf } from './verdicts.ts'
@@ -42,6 +44,8 @@ export interface JudgeAnswersOptions {
   clock: { now(): number }
   /** Each answer is judged so many times; default 1. */
   repeat?: number
+  /** What official scripts must rest on; by default a cited page. */
+  sources?: SourceRule
   sample?: boolean
   limits?: Partial<Limits>
   /** Sandbox processes to use; by default a pool of its own, closed at the end. */
@@ -66,7 +70,7 @@ export async function judgeAnswers(
   const jobs = [...options.answers]
     .sort(inOrder)
     .flatMap((answer) => Array.from({ length: repeat }, (_, at) => ({ answer, repeat: repeat === 1 ? null : at + 1 })))
-  const prepared = new Map([...options.rubrics].map(([id, source]) => [id, prepareScript(source)]))
+  const prepared = new Map([...options.rubrics].map(([id, source]) => [id, prepareRubric(source)]))
   const tasks = new Map(options.tasks.map((task) => [task.task_id, task]))
   const pool =
     options.pool ??
@@ -124,10 +128,10 @@ const WORKERS = 8
 
 /** Judges one answer; used for whole runs and for a single run from the editor. */
 export async function judgeOne(
-  options: Pick<JudgeAnswersOptions, 'rubrics' | 'evidenceFor' | 'judge' | 'evaluationDate' | 'signal'>,
+  options: Pick<JudgeAnswersOptions, 'rubrics' | 'evidenceFor' | 'judge' | 'evaluationDate' | 'signal' | 'sources'>,
   pool: SandboxPool,
   task: Task | undefined,
-  prepared: Prepared | undefined,
+  prepared: PreparedRubric | undefined,
   answer: AnswerToJudge,
   repeat: number | null = null,
 ): Promise<Verdict> {
@@ -142,10 +146,11 @@ async function runOne(
     evaluationDate,
     evidenceFor,
     signal,
-  }: Pick<JudgeAnswersOptions, 'evidenceFor' | 'judge' | 'evaluationDate' | 'signal'>,
+    sources,
+  }: Pick<JudgeAnswersOptions, 'evidenceFor' | 'judge' | 'evaluationDate' | 'signal' | 'sources'>,
   pool: SandboxPool,
   task: Task | undefined,
-  prepared: Prepared | undefined,
+  prepared: PreparedRubric | undefined,
   answer: AnswerToJudge,
   evidence: Map<string, string>,
 ): Promise<Pick<ScriptRun, 'tree' | 'error'>> {
@@ -161,11 +166,15 @@ async function runOne(
     answer: answer.text,
     judge,
     evaluationDate,
+    ...(sources ? { sources } : {}),
     evidenceFor: (url) => evidenceFor(url, answer),
     onEvidence: (url, id) => evidence.set(url, id),
   })
   const seed = Number.parseInt(sha256(`${answer.task}/${answer.text}`).slice(0, 8), 16)
-  return pool.run(inputFor(prepared.program, { task, answer: answer.text, evaluationDate, seed }), services, signal)
+  const given = { task, answer: answer.text, evaluationDate, seed }
+  const { program } = prepared
+  if (!('language' in program)) return pool.run(inputFor(program, given), services, signal)
+  return pool.run({ ...inputFor(program, given), agent: answer.agent, name: answer.answer }, services, signal)
 }
 
 function startManifest(options: JudgeAnswersOptions, answers: number): RunManifest {
@@ -185,6 +194,7 @@ function startManifest(options: JudgeAnswersOptions, answers: number): RunManife
     tasks: used.filter((id) => tasks.some((task) => task.task_id === id)),
     answers,
     repeat: options.repeat ?? 1,
+    ...(options.sources === 'released' ? { sources: 'released' } : {}),
     status: 'running',
     rubrics: Object.fromEntries(used.flatMap((id) => (rubrics.has(id) ? [[id, sha256(rubrics.get(id) ?? '')]] : []))),
     verdictsHash: null,
@@ -206,6 +216,8 @@ function checkResumed(
     refuse(
       `it was begun by ${manifest.judge} (${manifest.judgeVersion}), and this is ${now.judge} (${now.judgeVersion})`,
     )
+  if ((manifest.sources ?? 'required') !== (now.sources ?? 'required'))
+    refuse('it was begun with another rule for the sources of official scripts')
   if (manifest.answers !== now.answers || manifest.repeat !== now.repeat)
     refuse(`it was begun over ${manifest.answers} answers, and there are ${now.answers} now`)
   const changed = Object.entries(now.rubrics).find(([task, hash]) => manifest.rubrics[task] !== hash)

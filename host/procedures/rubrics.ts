@@ -1,11 +1,12 @@
 import type { OutlineNode } from '../../contract/index.ts'
-import { ASSAY_TYPES, checkScript, type Outline, outline } from '../../rubrics/script/index.ts'
+import { languageOfFile, type RubricLanguage } from '../../rubrics/index.ts'
+import { ASSAY_TYPES } from '../../rubrics/script/index.ts'
 import { type HostContext, os } from '../context.ts'
 import { answerSubject } from '../services/compare.ts'
 import { titleOf } from '../services/title.ts'
 
-/** The last good outline per task, so that a half-typed script still shows a tree. */
-const outlines = new Map<string, Outline>()
+/** The last good tree per task, so that a half-typed script still shows one. */
+const outlines = new Map<string, OutlineNode[]>()
 
 function leavesIn(nodes: readonly OutlineNode[]): OutlineNode[] {
   return nodes.flatMap((node) => (node.kind === 'leaf' ? [node] : leavesIn(node.children)))
@@ -18,27 +19,35 @@ export default rubric(async (tree, answer) => {
 })
 `
 
-function sourceOf({ workspace }: HostContext, task: string): { source: string; hash: string } {
+function sourceOf(
+  { workspace }: HostContext,
+  task: string,
+): { source: string; hash: string; language: RubricLanguage } {
   const entry = workspace.rubrics.get(task)
-  return entry ? { source: entry.value, hash: entry.hash } : { source: EMPTY_SCRIPT, hash: '' }
+  if (!entry) return { source: EMPTY_SCRIPT, hash: '', language: 'typescript' }
+  return { source: entry.value, hash: entry.hash, language: languageOfFile(entry.file) }
 }
 
 export const rubricsProcedures = {
   list: os.rubrics.list.handler(({ context }) =>
-    [...context.workspace.tasks.values()].map((entry) => {
-      const script = context.workspace.rubrics.get(entry.id)
-      const findings = script ? checkScript(script.value, entry.value) : []
-      const leaves = script ? leavesIn(outline(script.value).root.children) : []
-      return {
-        task: entry.id,
-        title: titleOf(entry.value),
-        exists: script !== undefined,
-        leaves: leaves.length,
-        critical: leaves.filter((leaf) => leaf.critical).length,
-        errors: findings.filter((finding) => finding.severity === 'error').length,
-        warnings: findings.filter((finding) => finding.severity === 'warning').length,
-      }
-    }),
+    Promise.all(
+      [...context.workspace.tasks.values()].map(async (entry) => {
+        const script = context.workspace.rubrics.get(entry.id)
+        const seen = script ? await context.judging.inspect(script.value, entry.value) : null
+        const findings = seen?.findings ?? []
+        const leaves = leavesIn(seen?.root?.children ?? [])
+        return {
+          task: entry.id,
+          title: titleOf(entry.value),
+          exists: script !== undefined,
+          language: script ? languageOfFile(script.file) : ('typescript' as const),
+          leaves: leaves.length,
+          critical: leaves.filter((leaf) => leaf.critical).length,
+          errors: findings.filter((finding) => finding.severity === 'error').length,
+          warnings: findings.filter((finding) => finding.severity === 'warning').length,
+        }
+      }),
+    ),
   ),
   get: os.rubrics.get.handler(({ context, input }) => {
     context.benchmark.task(input.task)
@@ -52,15 +61,15 @@ export const rubricsProcedures = {
     )
     return { hash: entry.hash }
   }),
-  check: os.rubrics.check.handler(({ context, input }) => {
+  check: os.rubrics.check.handler(async ({ context, input }) => {
     const began = performance.now()
     const task = context.benchmark.task(input.task).value
-    const seen = outline(input.source, outlines.get(input.task) ?? null)
-    outlines.set(input.task, seen)
+    const seen = await context.judging.inspect(input.source, task)
+    if (seen.root) outlines.set(input.task, seen.root.children)
     return {
-      findings: checkScript(input.source, task),
-      tree: seen.root.children,
-      stale: seen.stale,
+      findings: seen.findings,
+      tree: outlines.get(input.task) ?? [],
+      stale: seen.root === null,
       ms: performance.now() - began,
     }
   }),

@@ -12,17 +12,21 @@ import {
   metricsByAgent,
   offlineJudge,
   type RunManifest,
+  type SourceRule,
   type Verdict,
 } from '../../rubrics/index.ts'
-import { prepareScript } from '../../rubrics/script/index.ts'
+import type { Task } from '../../tasks/index.ts'
 import { type Run, sha256, type Workspace, writeAtomically } from '../../workspace/index.ts'
 import { NotFound, Refused } from '../errors.ts'
 import {
   type AnswerToJudge,
   createPool,
+  inspectRubric,
   type JudgeAnswersOptions,
   judgeAnswers,
   judgeOne,
+  prepareRubric,
+  type RubricInspection,
   type SandboxPool,
   type StartSandbox,
 } from '../judge/index.ts'
@@ -41,6 +45,8 @@ export interface JudgeChoice extends JudgeConfig {
   tasks: string[] | null
   /** Each answer is judged so many times; once if left out. */
   repeat?: number
+  /** What official scripts must rest on; a cited page if left out. */
+  sources?: SourceRule
 }
 
 /** Where a run goes: into the workspace, or into a folder of its own. */
@@ -72,6 +78,7 @@ const MODEL_TIME_MS = 30 * 60_000
 export class JudgeService {
   readonly #parts: JudgeParts
   #pool: SandboxPool | null = null
+  #inspecting: SandboxPool | null = null
   #capturing: Promise<void> = Promise.resolve()
   readonly #read = new Map<string, Promise<Verdict[]>>()
 
@@ -127,7 +134,13 @@ export class JudgeService {
   ): Promise<{ manifest: RunManifest; verdicts: Verdict[]; spent: ModelTotals | null; before: number }> {
     const config = this.#resumable(id)
     const { writer, manifest, done } = await this.#parts.workspace.resumeRun(id)
-    const choice = { ...config, agents: manifest.agents, tasks: manifest.tasks, repeat: manifest.repeat }
+    const choice: JudgeChoice = {
+      ...config,
+      agents: manifest.agents,
+      tasks: manifest.tasks,
+      repeat: manifest.repeat,
+      ...(manifest.sources === 'released' ? { sources: 'released' } : {}),
+    }
     const target: RunTarget = { id, create: () => Promise.resolve(writer) }
     try {
       const result = await this.judge(choice, target, follow, { manifest, done })
@@ -181,6 +194,7 @@ export class JudgeService {
       evaluationDate: resume?.manifest.evaluationDate ?? dayOf(now()),
       clock: { now: () => now().getTime() },
       repeat: choice.repeat ?? 1,
+      ...(choice.sources ? { sources: choice.sources } : {}),
       ...(resume ? { resume } : {}),
       sample: workspace.settings.sample,
       onProgress: ({ done, total }) => follow.report({ done, total, message: 'judging' }),
@@ -226,7 +240,16 @@ export class JudgeService {
       judge: offlineJudge,
       evaluationDate: dayOf(now()),
     }
-    return judgeOne(options, this.#pool, task, prepareScript(source, task), answer)
+    return judgeOne(options, this.#pool, task, prepareRubric(source, task), answer)
+  }
+
+  /** What the text of a script alone says, in either language; `task` for the rules about its points and bounds. */
+  inspect(source: string, task: Task | null): Promise<RubricInspection> {
+    return inspectRubric(source, task, () => {
+      // A process of its own: checking goes on while a script runs.
+      this.#inspecting ??= createPool({ size: 1, start: this.#parts.startSandbox })
+      return this.#inspecting
+    })
   }
 
   run(id: string): Run {
@@ -293,6 +316,7 @@ export class JudgeService {
 
   close(): void {
     this.#pool?.close()
+    this.#inspecting?.close()
   }
 
   async #capture(

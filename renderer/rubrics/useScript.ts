@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { languageOf } from '../../rubrics/index.ts'
 import { say } from '../app/status.ts'
 import { createStore } from '../app/store.ts'
 import { api, describeError, type ErrorFacts, host, queryClient } from '../host/index.ts'
@@ -44,7 +45,12 @@ export function useScript(task: string): Script {
     try {
       const { hash } = await host.rubrics.save({ task, source, baseHash: base.hash })
       change(task, (draft) => draft && draftSaved(draft, source, hash))
-      queryClient.setQueryData(api.rubrics.get.queryKey({ input: { task } }), { task, source, hash })
+      queryClient.setQueryData(api.rubrics.get.queryKey({ input: { task } }), {
+        task,
+        source,
+        hash,
+        language: languageOf(source),
+      })
       say(`saved ${((performance.now() - began) / 1000).toFixed(3)} s`)
     } catch (error) {
       const conflict = conflictOf(error)

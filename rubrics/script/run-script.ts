@@ -36,10 +36,10 @@ export async function runScript(options: RunScriptOptions): Promise<ScriptRun> {
 }
 
 /** What the script may know of its task and answer. */
-export function inputFor(
-  program: Program,
+export function inputFor<P = Program>(
+  program: P,
   { task, answer, evaluationDate, seed = 1 }: Pick<RunScriptOptions, 'task' | 'answer' | 'evaluationDate' | 'seed'>,
-): ScriptInput {
+): ScriptInput<P> {
   const sites = task.metadata.websites_involved
   return {
     program,
