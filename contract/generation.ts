@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { rubricDraft } from '../rubrics/index.ts'
-import { reviewEvent } from '../tasks/index.ts'
+import { reviewEvent, verdictWord } from '../tasks/index.ts'
 import { estimate, procedure } from './common.ts'
 import { reviewed, reviewInput } from './tasks.ts'
 
@@ -72,6 +72,9 @@ export const generationContract = {
       reasons: z.array(reasonCode),
     }),
   ),
+  /** One's own reviews, for lists; nothing of others. */
+  mine: procedure.output(z.array(z.object({ task: z.string(), faithful: verdictWord, stale: z.boolean() }))),
   review: procedure.input(reviewInput).output(reviewed),
   count: procedure.output(validityCount),
+  reasons: procedure.output(z.array(reasonCode)),
 }

@@ -4,6 +4,8 @@ import { costOfRounds } from '../../rubrics/index.ts'
 import { isStale, RUBRIC_REASONS, rubricValidity } from '../../tasks/index.ts'
 import { type HostContext, os } from '../context.ts'
 
+const REASONS = RUBRIC_REASONS.map(({ code, label }) => ({ code, label }))
+
 export const generationProcedures = {
   methods: os.generation.methods.handler(({ context }) => context.generating.methods()),
   start: os.generation.start.handler(({ context, input }) => context.generating.start(input.task, input.method)),
@@ -45,11 +47,22 @@ export const generationProcedures = {
       mine,
       stale: mine !== null && isStale(mine, subjectHash),
       others: reviews.others('rubric-validity', input.task),
-      reasons: RUBRIC_REASONS.map(({ code, label }) => ({ code, label })),
+      reasons: REASONS,
     }
   }),
+  mine: os.generation.mine.handler(({ context: { workspace, reviews } }) =>
+    workspace
+      .latestReviews()
+      .filter(({ kind, annotator }) => kind === 'rubric-validity' && annotator === reviews.annotator)
+      .map((event) => ({
+        task: event.subject,
+        faithful: event.verdicts.faithful ?? ('unsure' as const),
+        stale: isStale(event, workspace.currentHash('rubric-validity', event.subject)),
+      })),
+  ),
   review: os.generation.review.handler(({ context, input }) => context.reviews.add('rubric-validity', input)),
   count: os.generation.count.handler(({ context }) => countValidity(context)),
+  reasons: os.generation.reasons.handler(() => REASONS),
 }
 
 /** Faithful rubrics of all on which somebody decided, with its interval; what was left out is counted apart. */

@@ -8,6 +8,7 @@ import styles from './agreement.module.css'
 import { JudgeHuman } from './JudgeHuman.tsx'
 import { agreementKeys } from './keys.ts'
 import { usePolicy } from './policy.ts'
+import { Rubrics } from './Rubrics.tsx'
 import { Screening } from './Screening.tsx'
 import { useExport } from './useExport.ts'
 
@@ -17,33 +18,45 @@ export default function AgreementSection({ path }: SectionProps) {
   const [policy] = usePolicy()
   const report = useExport()
   const screening = path[0] === 'screening'
+  const rubrics = path[0] === 'rubrics'
+  const ofJudge = !screening && !rubrics
   const runs = query.data ?? []
   const run = chosenRun(runs, path[0] === 'run' ? (path[1] ?? null) : null)
   const exportNow = () => {
     if (run) report.start(run.id, policy)
   }
   useKeys(agreementKeys, {
-    export: { run: exportNow, when: () => run !== null && !screening },
+    export: { run: exportNow, when: () => run !== null && ofJudge },
     judge: () => go('agreement'),
     screening: () => go('agreement', ['screening']),
+    rubrics: () => go('agreement', ['rubrics']),
   })
   return (
     <Section
       title="Agreement"
       crumb={
-        screening ? 'between screeners, by criterion' : run ? `${run.judge} against people · one item = one answer` : ''
+        screening
+          ? 'between screeners, by criterion'
+          : rubrics
+            ? 'faithful to their tasks, as people say'
+            : run
+              ? `${run.judge} against people · one item = one answer`
+              : ''
       }
       actions={
         <>
           <nav className={styles.tabs} aria-label="What is compared">
-            <a href={placeHref('agreement')} aria-current={screening ? undefined : 'page'}>
+            <a href={placeHref('agreement')} aria-current={ofJudge ? 'page' : undefined}>
               Judge and people
             </a>
             <a href={placeHref('agreement', 'screening')} aria-current={screening ? 'page' : undefined}>
               Screening
             </a>
+            <a href={placeHref('agreement', 'rubrics')} aria-current={rubrics ? 'page' : undefined}>
+              Rubrics
+            </a>
           </nav>
-          {!screening && (
+          {ofJudge && (
             <Button look="primary" keyName="e" onClick={exportNow} disabled={run === null || report.busy}>
               {report.busy ? 'Writing …' : 'Export report'}
             </Button>
@@ -66,6 +79,8 @@ export default function AgreementSection({ path }: SectionProps) {
         <div className={styles.room}>
           {screening ? (
             <Screening />
+          ) : rubrics ? (
+            <Rubrics />
           ) : (
             <Loaded query={query} what="Reading the judge runs">
               {() => (run ? <JudgeHuman key={run.id} runs={runs} run={run} /> : <NoRun chosen={path[1] ?? null} />)}

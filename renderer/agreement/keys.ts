@@ -7,6 +7,7 @@ export const agreementKeys = keyMap('agreement', 'Agreement', {
   all: { key: 'a', label: 'Show all items' },
   judge: { key: 'h', label: 'Judge and people' },
   screening: { key: 's', label: 'Screening' },
+  rubrics: { key: 'f', label: 'Validity of the rubrics' },
   run: { key: 'r', label: 'Choose the run' },
   policy: { key: 'p', label: 'Change the policy' },
 })

@@ -17,7 +17,7 @@ import { evidenceKeys, evidenceListKeys } from '../judge/evidenceKeys.ts'
 import { gradingKeys, judgeKeys } from '../judge/keys.ts'
 import type { IconName } from '../kit/icons.tsx'
 import { proposalsKeys } from '../proposals/keys.ts'
-import { rubricsKeys } from '../rubrics/keys.ts'
+import { draftKeys, rubricsKeys, validityKeys } from '../rubrics/keys.ts'
 import { sitecardsKeys } from '../sitecards/keys.ts'
 import { executeKeys, recordingKeys, tasksKeys } from '../tasks/keys.ts'
 import type { KeyMap } from './keys.ts'
@@ -61,7 +61,7 @@ export const sections: readonly SectionEntry[] = [
   {
     id: 'rubrics',
     label: 'Rubrics',
-    keyMaps: [rubricsKeys],
+    keyMaps: [rubricsKeys, draftKeys, validityKeys],
     component: lazy(() => import('../rubrics/index.tsx')),
   },
   {

@@ -21,12 +21,14 @@ interface AuditPaneProps {
   state: ReturnType<typeof useAudit>
   /** The text was changed after the audit. */
   outdated: boolean
+  /** The script of a draft was attacked, not the text in the editor. */
+  ofDraft: boolean
   onGoTo: (line: number | null) => void
   onKept: () => void
 }
 
 /** Which wrong answers the script lets through: what leaks first, then leaf by attack, then what else is not tight. */
-export function AuditPane({ task, state, outdated, onGoTo, onKept }: AuditPaneProps) {
+export function AuditPane({ task, state, outdated, ofDraft, onGoTo, onKept }: AuditPaneProps) {
   const { result, running, error } = state
   if (error !== null) return <ErrorPanel error={error} title="The script could not be attacked" />
   if (!result) {
@@ -54,6 +56,7 @@ export function AuditPane({ task, state, outdated, onGoTo, onKept }: AuditPanePr
           leak rate {formatFigure(audit.leakRate)} of {counted(audit.matrix.length, 'cell')} ·{' '}
           {formatDuration(ms / 1000)}
         </span>
+        {ofDraft && <StatusTag state="draft">of the draft</StatusTag>}
         {running && <StatusTag state="running" />}
         {outdated && !running && <StatusTag state="stale">the text changed since; F7 attacks it again</StatusTag>}
       </div>

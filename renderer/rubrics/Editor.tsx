@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react'
 import type { ScriptFinding } from '../../contract/index.ts'
 import { useScheme } from '../app/theme.ts'
+import type { TaskWords } from './completions.ts'
 import { smallestEdit } from './draft.ts'
-import { monaco, scriptModel, setAssayTypes, wearTheme } from './monaco.ts'
+import { monaco, scriptModel, setAssayTypes, setTaskWords, wearTheme } from './monaco.ts'
 import styles from './rubrics.module.css'
 
 /** What the view around the editor may do with it. Lines and columns count from 1. */
@@ -18,6 +19,8 @@ interface EditorProps {
   task: string
   text: string
   types: string | undefined
+  /** Points and outputs of the task, to be completed inside strings. */
+  words: TaskWords | undefined
   findings: readonly ScriptFinding[]
   handle: RefObject<EditorHandle | null>
   onType: (text: string) => void
@@ -32,7 +35,7 @@ const SEVERITY = {
 }
 
 /** The script in Monaco. The text outside has the last word; the model keeps cursor and undo history. */
-export default function Editor({ task, text, types, findings, handle, onType, onTypeFindings }: EditorProps) {
+export default function Editor({ task, text, types, words, findings, handle, onType, onTypeFindings }: EditorProps) {
   const box = useRef<HTMLDivElement>(null)
   const editor = useRef<monaco.editor.IStandaloneCodeEditor>(undefined)
   const typed = useEffectEvent(onType)
@@ -80,6 +83,10 @@ export default function Editor({ task, text, types, findings, handle, onType, on
   useEffect(() => {
     if (types !== undefined) setAssayTypes(types)
   }, [types])
+
+  useEffect(() => {
+    if (words !== undefined) setTaskWords(task, words)
+  }, [task, words])
 
   const scheme = useScheme()
   useEffect(() => {

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import type { ScriptFinding } from '../../contract/index.ts'
+import { ENDINGS, languageOf } from '../../rubrics/index.ts'
 import { useKeys } from '../app/keys.ts'
 import { say, useStatusFacts } from '../app/status.ts'
-import { api, describeError, type ErrorFacts, host } from '../host/index.ts'
+import { api } from '../host/index.ts'
 import {
   Button,
   ConflictPanel,
@@ -18,18 +19,25 @@ import {
   StatusTag,
 } from '../kit/index.ts'
 import { AuditPane } from './AuditPane.tsx'
+import type { TaskWords } from './completions.ts'
+import { comparedTexts, DraftsPane } from './DraftsPane.tsx'
 import type { EditorHandle } from './Editor.tsx'
 import { Findings } from './Findings.tsx'
 import { findingFrom } from './findings.ts'
+import { GenerateDialog } from './GenerateDialog.tsx'
 import { rubricsKeys } from './keys.ts'
-import { AnswerPicker, answerKey, RunButton, RunPane, type RunResult } from './RunPane.tsx'
+import { AnswerPicker, RunButton, RunPane } from './RunPane.tsx'
 import styles from './rubrics.module.css'
 import { TreeView } from './TreeView.tsx'
 import { firstToLookAt, rowsOfOutline, rowsOfVerdict, type TreeRow } from './treeRows.ts'
 import { useAudit } from './useAudit.ts'
 import { useCheck } from './useCheck.ts'
+import { useDrafts } from './useDrafts.ts'
+import { useRun } from './useRun.ts'
 import { useScript } from './useScript.ts'
+import { ValidityPane } from './ValidityPane.tsx'
 
+const DiffView = lazy(() => import('./DiffView.tsx'))
 const Editor = lazy(() => import('./Editor.tsx'))
 
 /** One script: text at the left with what is wrong in it, its tree at the right, alive while typing, or with the result of a run. */
@@ -38,16 +46,22 @@ export function ScriptView({ task }: { task: string }) {
   const text = script.draft?.text
   const check = useCheck(task, text)
   const types = useQuery(api.rubrics.types.queryOptions())
+  const words = useTaskWords(task)
   const [typeFindings, setTypeFindings] = useState<ScriptFinding[]>([])
-  const [view, setView] = useState<'script' | 'run' | 'attacks'>('script')
+  const [view, setView] = useState<'script' | 'run' | 'attacks' | 'drafts' | 'validity'>('script')
   const [selected, setSelected] = useState<string | null>(null)
   const run = useRun(task)
   const audit = useAudit(task)
+  const drafts = useDrafts(task)
+  const [generating, setGenerating] = useState(false)
+  const ofDraft = audit.result !== null && audit.result.source !== text && audit.result.source === drafts.round?.script
+  const compared = view === 'drafts' && drafts.round ? comparedTexts(drafts, script.draft?.base.source ?? '') : null
   const editor = useRef<EditorHandle>(null)
   const tree = useRef<HTMLDivElement>(null)
   const picker = useRef<HTMLSelectElement>(null)
   const findings = [...(check.result?.findings ?? []), ...typeFindings]
-  useStatusFacts(`${task}.ts`, ...(script.dirty ? ['not saved'] : []))
+  const file = `${task}${ENDINGS[languageOf(script.draft?.text ?? '')]}`
+  useStatusFacts(file, ...(script.dirty ? ['not saved'] : []))
 
   const goTo = (line: number | null, column?: number) => {
     if (line !== null) editor.current?.goTo(line, column)
@@ -81,8 +95,15 @@ export function ScriptView({ task }: { task: string }) {
     showTree: () => setView('script'),
     showRun: () => setView('run'),
     showAttacks: () => setView('attacks'),
+    generate: () => setGenerating(true),
+    showDrafts: () => setView('drafts'),
+    showValidity: () => setView('validity'),
     discard: { run: script.discard, when: () => script.dirty },
   })
+  const attackDraft = async (source: string) => {
+    setView('attacks')
+    await audit.start(source)
+  }
   const choose = (rows: readonly TreeRow[]) => (key: string) => {
     setSelected(key)
     const row = rows.find((each) => each.key === key)
@@ -98,7 +119,12 @@ export function ScriptView({ task }: { task: string }) {
       {() => (
         <Split id="rubrics-script">
           <Pane id="text" label="script" min={320}>
-            <PaneHead title={<code>rubrics/{task}.ts</code>}>
+            <PaneHead title={compared ? compared.label : <code>rubrics/{file}</code>}>
+              {compared && (
+                <Button look="quiet" keyName="x" onClick={drafts.compare}>
+                  {drafts.against === 'rubric' ? 'With the round before' : 'With the rubric'}
+                </Button>
+              )}
               {script.draft?.base.hash === '' && <StatusTag state="draft">new file</StatusTag>}
               {script.dirty && <StatusTag state="stale">not saved</StatusTag>}
               <Button keyName="mod+s" onClick={script.save} disabled={!script.dirty}>
@@ -112,11 +138,14 @@ export function ScriptView({ task }: { task: string }) {
             <Split id="rubrics-text" down>
               <Pane id="editor" label="editor" min={120}>
                 <Suspense fallback={<Loading what="Opening the editor" />}>
-                  {text !== undefined && (
+                  {compared ? (
+                    <DiffView {...compared} />
+                  ) : text === undefined ? null : (
                     <Editor
                       task={task}
                       text={text}
                       types={types.data?.declarations}
+                      words={words}
                       findings={check.result?.findings ?? NONE}
                       handle={editor}
                       onType={script.type}
@@ -135,6 +164,15 @@ export function ScriptView({ task }: { task: string }) {
             </Split>
           </Pane>
           <Pane id="tree" label="tree" size={400} min={280} fixed>
+            <GenerateDialog
+              task={task}
+              opened={generating}
+              onClose={() => setGenerating(false)}
+              onStarted={(id) => {
+                setView('drafts')
+                drafts.choose(id)
+              }}
+            />
             <div className={styles.treeHead} role="toolbar" aria-label="Tree">
               <Button look="quiet" keyName="t" aria-pressed={view === 'script'} onClick={() => setView('script')}>
                 Tree
@@ -145,8 +183,18 @@ export function ScriptView({ task }: { task: string }) {
               <Button look="quiet" keyName="w" aria-pressed={view === 'attacks'} onClick={() => setView('attacks')}>
                 Attacks
               </Button>
+              <Button look="quiet" keyName="d" aria-pressed={view === 'drafts'} onClick={() => setView('drafts')}>
+                Drafts
+              </Button>
+              <Button look="quiet" keyName="r" aria-pressed={view === 'validity'} onClick={() => setView('validity')}>
+                Review
+              </Button>
               <span className={styles.spacer} />
-              {view === 'attacks' ? (
+              {view === 'drafts' || view === 'validity' ? (
+                <Button keyName="n" onClick={() => setGenerating(true)}>
+                  Generate
+                </Button>
+              ) : view === 'attacks' ? (
                 <Button keyName="f7" onClick={attack} disabled={text === undefined}>
                   Attack
                 </Button>
@@ -157,11 +205,23 @@ export function ScriptView({ task }: { task: string }) {
                 </>
               )}
             </div>
-            {view === 'attacks' ? (
+            {view === 'validity' ? (
+              <ValidityPane task={task} dirty={script.dirty} />
+            ) : view === 'drafts' ? (
+              <DraftsPane
+                task={task}
+                drafts={drafts}
+                baseHash={script.draft?.base.hash ?? ''}
+                onGenerate={() => setGenerating(true)}
+                onAttack={attackDraft}
+                onAccepted={() => setView('script')}
+              />
+            ) : view === 'attacks' ? (
               <AuditPane
                 task={task}
                 state={audit}
-                outdated={audit.result !== null && audit.result.source !== text}
+                outdated={audit.result !== null && audit.result.source !== text && !ofDraft}
+                ofDraft={ofDraft}
                 onGoTo={goTo}
                 onKept={attack}
               />
@@ -209,6 +269,19 @@ export function ScriptView({ task }: { task: string }) {
 
 const NONE: ScriptFinding[] = []
 
+/** Points and outputs of the task, for completion in the editor. */
+function useTaskWords(task: string): TaskWords | undefined {
+  const { data } = useQuery(api.tasks.get.queryOptions({ input: { id: task } }))
+  return useMemo(
+    () =>
+      data && {
+        points: data.task.covered_points.map(({ point_id, ability_type }) => ({ id: point_id, ability: ability_type })),
+        outputs: data.task.core_outputs.map(({ name, type }) => ({ name, type })),
+      },
+    [data],
+  )
+}
+
 /** Somebody changed the file while it was edited here: one's own text stays in the editor until the person decides. */
 function Changed({ script }: { script: ReturnType<typeof useScript> }) {
   const [comparing, setComparing] = useState(false)
@@ -218,7 +291,7 @@ function Changed({ script }: { script: ReturnType<typeof useScript> }) {
     return (
       <ConflictPanel
         texts={{
-          file: `rubrics/${task}.ts`,
+          file: `rubrics/${task}${ENDINGS[languageOf(draft.theirs.source)]}`,
           yours: draft.text,
           theirs: draft.theirs.source,
           theirHash: draft.theirs.hash,
@@ -251,44 +324,4 @@ function OutlineHead({ rows, stale }: { rows: readonly TreeRow[]; stale: boolean
       {stale && <StatusTag state="stale">as last readable</StatusTag>}
     </div>
   )
-}
-
-/** Running the text on one answer of the task. */
-function useRun(task: string) {
-  const query = useQuery(api.answers.list.queryOptions())
-  const answers = (query.data ?? []).filter((answer) => answer.task === task)
-  const [choice, choose] = useState('')
-  const chosen = answers.some((answer) => answerKey(answer) === choice)
-    ? choice
-    : answers[0]
-      ? answerKey(answers[0])
-      : ''
-  const [running, setRunning] = useState(false)
-  const [result, setResult] = useState<RunResult | null>(null)
-  const [error, setError] = useState<ErrorFacts | null>(null)
-  const latest = useRef(0)
-  useEffect(() => () => void latest.current++, [])
-
-  const start = async (source: string): Promise<TreeRow[] | null> => {
-    const answer = answers.find((each) => answerKey(each) === chosen)
-    if (!answer) {
-      say('There is no answer to this task yet')
-      return null
-    }
-    const mine = ++latest.current
-    setRunning(true)
-    setError(null)
-    try {
-      const { verdict, ms } = await host.rubrics.run({ task, source, agent: answer.agent, answer: answer.answer })
-      if (mine !== latest.current) return null
-      setResult({ verdict, source, ms })
-      return verdict.tree ? rowsOfVerdict(verdict.tree) : []
-    } catch (thrown) {
-      if (mine === latest.current) setError(describeError(thrown))
-      return null
-    } finally {
-      if (mine === latest.current) setRunning(false)
-    }
-  }
-  return { answers, chosen, choose, running, result, error, start }
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { RubricRow } from '../../contract/index.ts'
+import type { VerdictWord } from '../../tasks/index.ts'
 import { go, type SectionProps } from '../app/router.ts'
 import { api } from '../host/index.ts'
 import {
@@ -17,11 +18,14 @@ import {
 import styles from './rubrics.module.css'
 import { ScriptView } from './ScriptView.tsx'
 import { useUnsaved } from './useScript.ts'
+import { FAITHFUL } from './validity.ts'
 
 /** Rubric scripts: read, change, check and run them. */
 export default function RubricsSection({ path }: SectionProps) {
   const query = useQuery(api.rubrics.list.queryOptions())
   const unsaved = useUnsaved()
+  const reviewed = useQuery(api.generation.mine.queryOptions())
+  const mine = new Map(reviewed.data?.map((review) => [review.task, review]))
   const rows = query.data ?? []
   const task = path[0] ?? rows[0]?.task ?? null
   const title = rows.find((row) => row.task === task)?.title
@@ -50,7 +54,7 @@ export default function RubricsSection({ path }: SectionProps) {
                   selected={task}
                   onSelect={(chosen) => go('rubrics', [chosen], { replace: true })}
                   rowHeight={72}
-                  render={(row) => <Line row={row} unsaved={unsaved.has(row.task)} />}
+                  render={(row) => <Line row={row} unsaved={unsaved.has(row.task)} mine={mine.get(row.task)} />}
                 />
               </Pane>
               <Pane id="script" label="script" min={480}>
@@ -64,7 +68,14 @@ export default function RubricsSection({ path }: SectionProps) {
   )
 }
 
-function Line({ row, unsaved }: { row: RubricRow; unsaved: boolean }) {
+interface LineProps {
+  row: RubricRow
+  unsaved: boolean
+  /** One's own review of the rubric. */
+  mine: { faithful: VerdictWord; stale: boolean } | undefined
+}
+
+function Line({ row, unsaved, mine }: LineProps) {
   return (
     <div className={styles.row}>
       <b>{row.title}</b>
@@ -76,6 +87,12 @@ function Line({ row, unsaved }: { row: RubricRow; unsaved: boolean }) {
           <StatusTag state="open">none yet</StatusTag>
         )}
         {unsaved && <StatusTag state="stale">not saved</StatusTag>}
+        {mine &&
+          (mine.stale ? (
+            <StatusTag state="stale">review stale</StatusTag>
+          ) : (
+            <StatusTag state={mine.faithful}>{FAITHFUL[mine.faithful]}</StatusTag>
+          ))}
         <RuleCount errors={row.errors} warnings={row.warnings} />
       </small>
     </div>

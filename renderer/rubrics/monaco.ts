@@ -10,6 +10,7 @@ import 'monaco-editor/features/clipboard/register'
 import 'monaco-editor/features/comment/register'
 import 'monaco-editor/features/contextmenu/register'
 import 'monaco-editor/features/cursorUndo/register'
+import 'monaco-editor/features/diffEditor/register'
 import 'monaco-editor/features/find/register'
 import 'monaco-editor/features/folding/register'
 import 'monaco-editor/features/format/register'
@@ -27,11 +28,14 @@ import 'monaco-editor/features/toggleTabFocusMode/register'
 import 'monaco-editor/features/tokenization/register'
 import 'monaco-editor/features/wordHighlighter/register'
 import 'monaco-editor/features/wordOperations/register'
+import 'monaco-editor/languages/definitions/python/register'
 import 'monaco-editor/languages/definitions/typescript/register'
 import * as monaco from 'monaco-editor/editor'
 import EditorWorker from 'monaco-editor/editor/editor.worker.js?worker'
 import { ScriptTarget, typescriptDefaults } from 'monaco-editor/languages/features/typescript/register'
 import TypeScriptWorker from 'monaco-editor/languages/features/typescript/ts.worker.js?worker'
+import { languageOf } from '../../rubrics/index.ts'
+import { completeInString, type TaskWords } from './completions.ts'
 
 self.MonacoEnvironment = {
   getWorker: (_id, label) => (label === 'typescript' ? new TypeScriptWorker() : new EditorWorker()),
@@ -53,12 +57,47 @@ export function setAssayTypes(declarations: string): void {
   typescriptDefaults.setExtraLibs([{ content: declarations, filePath: 'file:///assay.d.ts' }])
 }
 
+/** What the strings of each script may hold, by task. */
+const words = new Map<string, TaskWords>()
+
+export function setTaskWords(task: string, known: TaskWords): void {
+  words.set(task, known)
+}
+
+monaco.languages.registerCompletionItemProvider('typescript', {
+  triggerCharacters: ["'", '"', '`', ':', '}'],
+  provideCompletionItems(model, { lineNumber, column }) {
+    const known = words.get(/([^/]+)\.ts$/.exec(model.uri.path)?.[1] ?? '')
+    const before = model.getLineContent(lineNumber).slice(0, column - 1)
+    const found = known && completeInString(before, model.getValue(), known)
+    if (!found) return { suggestions: [] }
+    const range = new monaco.Range(lineNumber, found.from + 1, lineNumber, column)
+    const { Constant, Value } = monaco.languages.CompletionItemKind
+    return {
+      suggestions: found.items.map(({ label, insert, detail, kind }, at) => ({
+        label: { label, description: detail },
+        detail,
+        kind: kind === 'point' ? Constant : Value,
+        insertText: insert,
+        filterText: insert,
+        sortText: String(at).padStart(3, '0'),
+        range,
+      })),
+    }
+  },
+})
+
 /** The model of a task's script; it lives as long as the window, with its undo history. */
 export function scriptModel(task: string, text: string): monaco.editor.ITextModel {
   const uri = monaco.Uri.parse(`file:///rubrics/${task}.ts`)
   const known = monaco.editor.getModel(uri)
   if (known) return known
-  const model = monaco.editor.createModel(text, 'typescript', uri)
+  const model = monaco.editor.createModel(text, languageOf(text), uri)
+  // A script is what its text says: an official one is Python, and gets no types.
+  model.onDidChangeContent(() => {
+    const language = languageOf(model.getValue())
+    if (model.getLanguageId() !== language) monaco.editor.setModelLanguage(model, language)
+  })
   // Brackets in many colours would say more than the tokens do.
   model.updateOptions({ bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false } })
   return model
