@@ -5,6 +5,7 @@
 import { agreementContract } from './agreement.ts'
 import { evidenceContract } from './evidence.ts'
 import { generationContract } from './generation.ts'
+import { modelsContract } from './models.ts'
 import { pageContract } from './page.ts'
 import { resultsContract } from './results.ts'
 import { answersContract, judgeContract, rubricsContract } from './rubrics.ts'
@@ -28,6 +29,7 @@ export const contract = {
   evidence: evidenceContract,
   agreement: agreementContract,
   page: pageContract,
+  models: modelsContract,
 }
 export type Contract = typeof contract
 
@@ -36,6 +38,7 @@ export * from './common.ts'
 export * from './errors.ts'
 export * from './evidence.ts'
 export * from './generation.ts'
+export * from './models.ts'
 export * from './page.ts'
 export * from './results.ts'
 export * from './rubrics.ts'

@@ -4,6 +4,7 @@ import { evidenceProcedures } from './procedures/evidence.ts'
 import { executionsProcedures } from './procedures/executions.ts'
 import { generationProcedures } from './procedures/generation.ts'
 import { judgeProcedures } from './procedures/judge.ts'
+import { modelsProcedures } from './procedures/models.ts'
 import { pageProcedures } from './procedures/page.ts'
 import { resultsProcedures } from './procedures/results.ts'
 import { answersProcedures, rubricsProcedures } from './procedures/rubrics.ts'
@@ -28,4 +29,5 @@ export const router = base.router({
   evidence: evidenceProcedures,
   agreement: agreementProcedures,
   page: pageProcedures,
+  models: modelsProcedures,
 })

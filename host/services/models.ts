@@ -13,6 +13,7 @@ import type { JudgeConfig, PageCapture } from '../../rubrics/index.ts'
 import { Unavailable } from '../errors.ts'
 import { createModelJudge, type ModelJudge } from '../judge/index.ts'
 import type { Log } from './log.ts'
+import { readModelLog } from './model-log.ts'
 import type { SettingsStore } from './settings.ts'
 
 export interface ModelParts {
@@ -74,10 +75,20 @@ export class ModelService {
     })
   }
 
+  /** What the log says, once what was called is in it. */
+  async calls() {
+    await this.#written
+    return readModelLog(this.#file)
+  }
+
+  get #file(): string {
+    return join(this.#parts.home, 'model-calls.jsonl')
+  }
+
   #keep(call: ModelCall): void {
     const line = `${JSON.stringify({ at: new Date().toISOString(), ...call })}\n`
     this.#written = this.#written
-      .then(() => appendFile(join(this.#parts.home, 'model-calls.jsonl'), line))
+      .then(() => appendFile(this.#file, line))
       .catch((error: unknown) => this.#parts.log.warn('models', `a call was not logged: ${String(error)}`))
   }
 

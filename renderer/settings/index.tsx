@@ -7,6 +7,7 @@ import { setTheme, type ThemeChoice, themeChoice } from '../app/theme.ts'
 import { api, host, queryClient } from '../host/index.ts'
 import { Button, ErrorPanel, Loaded, Scroll, Section, StatusTag } from '../kit/index.ts'
 import { Machine } from './Machine.tsx'
+import { ModelCalls } from './ModelCalls.tsx'
 import styles from './settings.module.css'
 
 export default function SettingsSection() {
@@ -20,6 +21,7 @@ export default function SettingsSection() {
               <Annotator settings={settings} key={`annotator ${settings.annotator}`} />
               <Theme />
               <Model settings={settings} key={JSON.stringify(settings)} />
+              <ModelCalls />
               <Machine />
             </div>
           )}

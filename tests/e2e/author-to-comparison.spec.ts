@@ -111,7 +111,7 @@ test('both go on where they stood, and nothing is judged twice', async () => {
     })
     expect(new Set(subjects).size).toBe(ANSWERS)
   }
-  const model = before.keys().find((id) => id.endsWith('-model'))
+  const model = [...before.keys()].find((id) => id.endsWith('-model'))
   const manifest = JSON.parse(await readFile(join(own.workspace, 'runs', model ?? '', 'manifest.json'), 'utf8'))
   expect(manifest).toMatchObject({ status: 'finished', config: { judge: 'model', trials: 1 }, agents: AGENTS })
 })

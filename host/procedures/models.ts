@@ -1,0 +1,5 @@
+import { os } from '../context.ts'
+
+export const modelsProcedures = {
+  calls: os.models.calls.handler(({ context }) => context.models.calls()),
+}
