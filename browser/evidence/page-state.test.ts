@@ -10,6 +10,7 @@ import { capturePages } from './batch.ts'
 import type { CapturedPage } from './capture.ts'
 import type { PageFacts } from './page-facts.ts'
 import { type PageKind, pageState, stateOfKind } from './page-state.ts'
+import { stateOfText } from './text-state.ts'
 
 interface Label {
   file: string
@@ -109,12 +110,24 @@ test('the labelled pages are enough, of many kinds and languages, and each is la
 /** As measured when the words were last changed; a change that is worse has to say so here. */
 const MEASURED = { dev: { flagged: 0, missed: 1, confused: 0 }, test: { flagged: 2, missed: 7, confused: 0 } }
 
+/** The same without structure, title and status. */
+const FROM_TEXT = { dev: { flagged: 2, missed: 16 }, test: { flagged: 2, missed: 15 } }
+
 describe.each(['dev', 'test'] as const)('the %s pages', (split) => {
   test('usable and unusable are told apart', () => {
     const found = figures(of(split), ours)
     console.log(line(`${split}, ours`, found), found.flagged.join(' '), found.missed.join(' '))
     expect(found.flagged.length).toBeLessThanOrEqual(MEASURED[split].flagged)
     expect(found.missed.length).toBeLessThanOrEqual(MEASURED[split].missed)
+  })
+
+  test('from the text alone, as of captures that others made, fewer are told apart', () => {
+    const fromText = (label: Label): boolean =>
+      stateOfText(page(label).text, { url: page(label).url, title: '' }).state === 'ok'
+    const found = figures(of(split), fromText)
+    console.log(line(`${split}, text alone`, found))
+    expect(found.flagged.length).toBeLessThanOrEqual(FROM_TEXT[split].flagged)
+    expect(found.missed.length).toBeLessThanOrEqual(FROM_TEXT[split].missed)
   })
 
   test('what is unusable is called what it is', () => {

@@ -27,3 +27,9 @@ test.each([
 ])('a page that speaks of such things is a page', (text) => {
   expect(of(text)).toMatchObject({ state: 'ok', reason: '', signals: [] })
 })
+
+test('a menu above a failure is not its content', () => {
+  const menu = ['Marlow & Finch', 'Home', 'New in', 'Kitchen', 'Garden', 'Tools', 'Sale']
+  const failure = ['Page not found', 'We can’t find the page you’re looking for. It may have been moved or deleted.']
+  expect(of([...menu, ...failure, 'About us', 'Careers', 'Delivery', 'Privacy'].join('\n')).kind).toBe('not-found')
+})
