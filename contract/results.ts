@@ -65,8 +65,26 @@ const effort = z.object({
   priced: z.number().int(),
 })
 
+/** The four metrics by one way of counting, with what they are made of. */
+const counted = z.object({
+  graded: z.number().int(),
+  errors: z.number().int(),
+  tasks: z.number().int(),
+  partialCompletion: figure,
+  successRate: figure,
+  actionScore: figure,
+  perceptionScore: figure,
+  actionLeaves: z.number().int(),
+  perceptionLeaves: z.number().int(),
+  /** Leaves averaged within each task first. */
+  macroActionScore: figure,
+  macroPerceptionScore: figure,
+})
+
 export const agentResults = z.object({
   agent: z.string(),
+  paper: counted,
+  released: counted,
   byAnswers: spread,
   byJudgings: spread,
   passAtK: z.array(z.object({ k: z.number().int(), value: figure, tasks: z.number().int(), left: z.number().int() })),

@@ -40,6 +40,8 @@ export class ResultsService {
         const attempts = Math.max(...[...Map.groupBy(verdicts, ({ task }) => task).values()].map(countAnswers))
         return {
           agent,
+          paper: metricsOf(verdicts, { counting: 'paper' }),
+          released: metricsOf(verdicts, { counting: 'released' }),
           byAnswers: spreadOf(verdicts, 'answers'),
           byJudgings: spreadOf(verdicts, 'judgings'),
           passAtK: KS.filter((k) => k <= attempts).map((k) => passAtK(verdicts, k)),
