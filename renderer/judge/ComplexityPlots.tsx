@@ -48,7 +48,9 @@ function drawPoints(
     marginBottom: 40,
     marginTop: 24,
     style: { background: 'none', color: 'var(--text)', fontFamily: 'var(--sans)', fontSize: '12px' },
-    x: { label: 'sites of the task', type: 'point', domain: range(tasks.map(({ sites }) => sites)), tickSize: 0 },
+    // A facet for each number of sites: inside it, tasks of the same complexity stand beside each other.
+    fx: { label: 'sites of the task', domain: range(tasks.map(({ sites }) => sites)), padding: 0.1 },
+    x: { axis: null },
     y: {
       label: of === 'raw' ? 'raw-sum complexity' : 'normalised complexity (0 to 2)',
       domain: of === 'raw' ? [0, Math.max(1, ...tasks.map(({ raw }) => raw))] : [0, 2],
@@ -60,7 +62,7 @@ function drawPoints(
       Plot.dot(
         tasks,
         Plot.dodgeX('middle', {
-          x: 'sites',
+          fx: 'sites',
           y: of,
           r: 5,
           stroke: 'var(--accent)',

@@ -97,8 +97,8 @@ function Complexities({ agents, titles }: { agents: AgentResults[]; titles: Read
         {complexity.left > 0 && `, ${complexity.left} without a tree or without known sites left out`}. Pearson's r with
         the number of sites: raw {formatFigure(complexity.rawWithSites)}, normalised{' '}
         {formatFigure(complexity.normalisedWithSites)}; of raw complexity with the score{' '}
-        {formatFigure(complexity.rawWithScore)}. Complexity counts action and perception leaves of the largest tree of a
-        task.
+        {formatFigure(complexity.rawWithScore)}. A dot is the fuller in colour the higher the score. Complexity counts
+        action and perception leaves of the largest tree of a task.
       </p>
     </section>
   )
