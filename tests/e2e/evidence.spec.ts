@@ -4,12 +4,36 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
+import { pdfCapture } from '../../browser/index.ts'
 import { EvidenceStore } from '../../workspace/index.ts'
 import { suite } from './studio.ts'
 
 test.describe.configure({ mode: 'serial' })
 
-const own = suite()
+/** A PDF of one page, as the studio would have captured it. */
+async function keepLeaflet(workspace: string): Promise<void> {
+  const stream = 'BT /F1 24 Tf 40 200 Td (The winter ferry leaves at nine in the morning) Tj ET'
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 640 300]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>',
+    `<</Length ${stream.length}>>\nstream\n${stream}\nendstream`,
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+  ]
+  const body = objects.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`).join('')
+  const bytes = Buffer.from(`%PDF-1.4\n${body}trailer\n<</Root 1 0 R>>\n%%EOF`)
+  const { text, title, lang, state, kind, reason, pdf } = await pdfCapture(bytes)
+  const { pages, read, pictures, pictureNote } = pdf
+  const url = 'http://ferry.assay.test/leaflet'
+  const facts = { url, finalUrl: url, status: 200, title, lang, at: '2026-11-30T11:00:00.000Z', state, kind, reason }
+  await new EvidenceStore(realpathSync(workspace)).save(
+    { ...facts, pdf: { pages, read, pictures: pictures.length, pictureNote } },
+    text,
+    { pdf: bytes, pictures },
+  )
+}
+
+const own = suite(keepLeaflet)
 const press = async (...keys: string[]): Promise<void> => {
   for (const key of keys) await own.page.keyboard.press(key)
 }
@@ -138,4 +162,24 @@ test('captured again it is usable, and both judgings stay', async () => {
   await judgeAgain(3)
   await expect(tree()).not.toContainText('unverifiable')
   expect((await store().read(evidence))?.marks).toHaveLength(3)
+})
+
+test('a PDF is shown page by page, and any capture opens live beside the list', async () => {
+  await press('g', 'j', 'e')
+  const captures = own.page.getByRole('listbox', { name: 'Captures' })
+  await expect(captures.getByRole('option').first()).toBeVisible()
+  await press('/')
+  await own.page.keyboard.type('leaflet')
+  await expect(captures.getByRole('option')).toHaveCount(1)
+  await press('Escape')
+  await captures.focus()
+  await press('Home')
+  await expect(own.page.getByRole('heading', { name: 'Page 1' })).toBeVisible()
+  await expect(own.page.getByRole('img', { name: /^Page 1 of/ })).toBeVisible()
+  await expect(own.page.getByText('The winter ferry leaves at nine in the morning')).toBeVisible()
+  expect(await violations()).toEqual([])
+  await press('i')
+  await expect(own.page.getByRole('textbox', { name: 'Address' })).toHaveValue('http://ferry.assay.test/leaflet', {
+    timeout: 60_000,
+  })
 })
