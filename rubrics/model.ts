@@ -112,6 +112,20 @@ export const runManifest = z.looseObject({
   rubrics: z.record(z.string(), z.string()),
   /** SHA-256 of verdicts.jsonl once finished. */
   verdictsHash: z.string().nullable(),
+  /** Time on the wall in milliseconds, evidence and waits included; summed where a run was gone on with. */
+  ms: z.number().nonnegative().optional(),
+  /** What a model judge used; `whole` is false where the run was killed, so that what was used before is not known. */
+  spent: z
+    .object({
+      calls: z.number().int(),
+      failed: z.number().int(),
+      tokensIn: z.number(),
+      tokensOut: z.number(),
+      /** US dollars; null where a price is not known. */
+      costUsd: z.number().nullable(),
+      whole: z.boolean(),
+    })
+    .optional(),
   sample: z.boolean().default(false),
 })
 export type RunManifest = z.infer<typeof runManifest>

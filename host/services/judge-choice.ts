@@ -60,3 +60,25 @@ export function describeSpent({ calls, tokensIn, tokensOut, costUsd }: ModelTota
   const cost = costUsd === null ? 'cost unknown' : `${costUsd.toFixed(4)} US dollars`
   return `${calls} calls of the model, ${tokensIn} tokens in and ${tokensOut} out, ${cost}.`
 }
+
+/**
+ * What a run used, for its manifest. A run that goes on adds to what stands there; one that was killed left nothing, and then the sum is not whole.
+ * @param before manifest of the run that goes on, null for a new one
+ */
+export function usedBy(totals: ModelTotals | null, ms: number, before: RunManifest | null): Partial<RunManifest> {
+  const time = { ms: Math.round(ms + (before?.ms ?? 0)) }
+  if (totals === null) return time
+  const known = before?.spent
+  const { calls, failed, tokensIn, tokensOut, costUsd } = totals
+  return {
+    ...time,
+    spent: {
+      calls: calls + (known?.calls ?? 0),
+      failed: failed + (known?.failed ?? 0),
+      tokensIn: tokensIn + (known?.tokensIn ?? 0),
+      tokensOut: tokensOut + (known?.tokensOut ?? 0),
+      costUsd: costUsd === null || known?.costUsd === null ? null : costUsd + (known?.costUsd ?? 0),
+      whole: before === null || (known?.whole ?? false),
+    },
+  }
+}

@@ -64,6 +64,16 @@ test('a model that finds nothing passes nothing; the run says who judged, every 
   expect(provider.requests.length).toBeGreaterThan(0)
   expect(provider.requests.every(({ headers }) => headers.authorization === `Bearer ${KEY}`)).toBe(true)
   expect(spent).toMatchObject({ costUsd: null })
+  const kept = JSON.parse(await readFile(join(folder, 'harbor', 'runs', 'r-model', 'manifest.json'), 'utf8'))
+  expect(kept.spent).toEqual({
+    calls: spent?.calls,
+    failed: 0,
+    tokensIn: spent?.tokensIn,
+    tokensOut: spent?.tokensOut,
+    costUsd: null,
+    whole: true,
+  })
+  expect(kept.ms).toBeGreaterThan(0)
   const log = await readFile(join(folder, 'home', 'model-calls.jsonl'), 'utf8')
   const calls = log
     .trim()

@@ -34,7 +34,7 @@ import type { AnswerText, Benchmark } from './benchmark.ts'
 import { answerSubject, comparedAnswers } from './compare.ts'
 import type { EvidenceService } from './evidence.ts'
 import type { JobReport, Jobs } from './jobs.ts'
-import { checkJudge, configOfRun, describeSpent, judgeFor, listJudges } from './judge-choice.ts'
+import { checkJudge, configOfRun, describeSpent, judgeFor, listJudges, usedBy } from './judge-choice.ts'
 import type { ModelService } from './models.ts'
 import { dayOf, freeName, runIdAt } from './stamp.ts'
 import { titleOf } from './title.ts'
@@ -54,7 +54,7 @@ export interface RunTarget {
   id: string
   create(manifest: RunManifest): Promise<{
     append(verdict: Verdict): Promise<void>
-    finish(status: 'finished' | 'cancelled'): Promise<RunManifest>
+    finish(status: 'finished' | 'cancelled', changes?: Partial<RunManifest>): Promise<RunManifest>
   }>
 }
 
@@ -170,6 +170,7 @@ export class JudgeService {
     const { workspace, benchmark, evidence, now, version, models } = this.#parts
     const config = judgeConfig.parse(choice)
     checkJudge(config, models)
+    const began = performance.now()
     const { judge, model } = judgeFor(config, { models, evidence, signal: follow.signal })
     const chosen = workspace.answers.filter(
       ({ agent, task }) => (choice.agents?.includes(agent) ?? true) && (choice.tasks?.includes(task) ?? true),
@@ -205,7 +206,11 @@ export class JudgeService {
       sink: {
         manifest: async (manifest) => {
           if (writing.writer === null) writing.writer = await target.create(manifest)
-          else await writing.writer.finish(manifest.status === 'finished' ? 'finished' : 'cancelled')
+          else
+            await writing.writer.finish(
+              manifest.status === 'finished' ? 'finished' : 'cancelled',
+              usedBy(model?.totals() ?? null, performance.now() - began, resume?.manifest ?? null),
+            )
         },
         verdict: async (verdict) => writing.writer?.append(verdict),
       },

@@ -1,5 +1,5 @@
 import type { RunRow } from '../../contract/index.ts'
-import { counted, formatCount, formatFigure, formatTime, StatusTag, Tag } from '../kit/index.ts'
+import { counted, formatCount, formatDuration, formatFigure, formatTime, StatusTag, Tag } from '../kit/index.ts'
 import styles from './judge.module.css'
 
 /** What was judged, when and by what; enough to say in a paper where the figures come from. */
@@ -15,6 +15,8 @@ export function RunFacts({ run }: { run: RunRow }) {
     ['Benchmark', run.benchmark],
     ['Assay', run.assay],
     ...(run.repeat > 1 ? [['Repeated', `${run.repeat} times`] as [string, string]] : []),
+    ...(run.ms === undefined ? [] : [['Took', formatDuration(run.ms / 1000)] as [string, string]]),
+    ...(run.spent ? [['Spent', spentOn(run.spent)] as [string, string]] : []),
     ['Verdicts', run.verdictsHash === null ? 'not complete' : `SHA-256 ${run.verdictsHash.slice(0, 16)}…`],
   ]
   return (
@@ -33,6 +35,13 @@ export function RunFacts({ run }: { run: RunRow }) {
       </dl>
     </div>
   )
+}
+
+/** What the model used; an unknown price is said to be so, and a sum that lacks a part, too. */
+function spentOn({ calls, tokensIn, tokensOut, costUsd, whole }: NonNullable<RunRow['spent']>): string {
+  const cost = costUsd === null ? 'cost unknown' : `${costUsd.toFixed(4)} US dollars`
+  const part = whole ? '' : ' since it was gone on with; what was used before is not known'
+  return `${counted(calls, 'call')}, ${formatCount(tokensIn)} + ${formatCount(tokensOut)} tokens, ${cost}${part}`
 }
 
 /** The four metrics of each agent, with what they rest on. Errors and answers without evidence stand apart. */
