@@ -95,24 +95,20 @@ function Marks({
         return (
           <li key={mark.id} data-counts={mark.id === counting || undefined}>
             <StatusTag state={mark.usable ? 'pass' : 'unverifiable'}>{mark.usable ? 'usable' : 'unusable'}</StatusTag>
-            <span>
+            <p>
               {mark.by}, {formatTime(mark.at)}
               {mark.reason && `: ${mark.reason}`}
-              {mark.comment && ` – ${mark.comment}`}
-            </span>
-            {back ? (
-              <small>
-                taken back by {back.by}, {formatTime(back.at)}
-              </small>
-            ) : mark.id === counting ? (
-              tools && (
-                <Button look="quiet" onClick={() => unmarkCapture(id, mark.id)}>
-                  Take back
-                </Button>
-              )
-            ) : (
-              <small>does not count any more: it was said anew, or the page was captured again</small>
-            )}
+              {mark.comment && ` – ${mark.comment}`}{' '}
+              {back ? (
+                <small>
+                  · taken back by {back.by}, {formatTime(back.at)}
+                </small>
+              ) : mark.id === counting ? (
+                tools && <Button onClick={() => unmarkCapture(id, mark.id)}>Take back</Button>
+              ) : (
+                <small>· does not count any more: it was said anew, or the page was captured again</small>
+              )}
+            </p>
           </li>
         )
       })}

@@ -30,6 +30,15 @@ test('without a quote nothing is chosen, and what the run found besides is there
   expect(shown(page, pieces)).toEqual([['other', '4.6 out of 5']])
 })
 
+test('where a page writes a sum in its own way, its figure is marked', () => {
+  const { pieces } = highlight('Price 26\nto\n150 EUR', {
+    quote: 'Price 26 to 150 EUR',
+    values: ['to €150'],
+    others: [],
+  })
+  expect(shown('Price 26\nto\n150 EUR', pieces).filter(([mark]) => mark === 'value')).toEqual([['value', '150']])
+})
+
 test('a value is no part of a longer word or number', () => {
   expect(occurrences('129.00 and 1290 and 29', '29')).toEqual([{ from: 20, to: 22 }])
   expect(occurrences('a.b', '')).toEqual([])

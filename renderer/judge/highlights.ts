@@ -61,7 +61,10 @@ function apart(spans: readonly Span[]): Span[] {
 function valuesIn(text: string, quote: Span, values: readonly string[]): Span[] {
   const middle = (quote.from + quote.to) / 2
   return values.flatMap((value) => {
-    const places = occurrences(text.slice(quote.from, quote.to), value)
+    const within = text.slice(quote.from, quote.to)
+    const whole = occurrences(within, value)
+    // Pages write sums and measures in their own way; the figure is what both have.
+    const places = whole.length > 0 ? whole : occurrences(within, /\d[\d.,]*\d|\d/.exec(value)?.[0] ?? '')
     const [nearest] = places
       .map(({ from, to }) => ({ from: from + quote.from, to: to + quote.from }))
       .sort((a, b) => Math.abs((a.from + a.to) / 2 - middle) - Math.abs((b.from + b.to) / 2 - middle))
