@@ -8,7 +8,7 @@ import {
 } from '../../rubrics/index.ts'
 import { draftScript, newDraftId, readDraft, readDrafts, sha256, writeDraft } from '../../workspace/index.ts'
 import { NotFound, Refused } from '../errors.ts'
-import { type ExamineParts, examine } from './generating-examine.ts'
+import { type Examined, type ExamineParts, examine } from './generating-examine.ts'
 import { endOf, generateByModel, MOST_ROUNDS } from './generating-loop.ts'
 import type { JobReport, Jobs } from './jobs.ts'
 import type { Log } from './log.ts'
@@ -184,7 +184,7 @@ export class GeneratingService {
   /** The script does not need the look at it: cancelled meanwhile, it is kept without findings. */
   async #byRule(
     draft: RubricDraft,
-    look: (source: string) => Promise<{ findings: RoundFinding[] }>,
+    look: (source: string) => Promise<Examined>,
     signal: AbortSignal,
   ): Promise<RubricDraft> {
     const { source, todo } = builtIn(this.#parts.benchmark.task(draft.task).value)
@@ -204,8 +204,9 @@ export class GeneratingService {
       ms: Math.round(performance.now() - began),
     })
     try {
-      const { findings } = await look(source)
-      return { ...draft, todo, rounds: [round(findings)], ended: 'clean' }
+      const { findings, repair } = await look(source)
+      // One round is all that a rule can do: what it leaves is for the person.
+      return { ...draft, todo, rounds: [round(findings)], ended: repair === null ? 'clean' : 'bounded' }
     } catch (error) {
       return { ...draft, todo, rounds: [round([])], ...endOf(error, signal) }
     }

@@ -154,13 +154,15 @@ export function ScriptView({ task }: { task: string }) {
                   )}
                 </Suspense>
               </Pane>
-              <Pane id="findings" label="findings" size={176} min={34} fixed>
-                <Findings
-                  findings={findings}
-                  error={check.error}
-                  onGoTo={(finding) => goTo(finding.line, finding.column)}
-                />
-              </Pane>
+              {!compared && (
+                <Pane id="findings" label="findings" size={176} min={34} fixed>
+                  <Findings
+                    findings={findings}
+                    error={check.error}
+                    onGoTo={(finding) => goTo(finding.line, finding.column)}
+                  />
+                </Pane>
+              )}
             </Split>
           </Pane>
           <Pane id="tree" label="tree" size={400} min={280} fixed>

@@ -24,7 +24,7 @@ export function costText(costUsd: number | null): string {
 export const ENDED: Record<Draft['ended'], string> = {
   open: 'at work',
   clean: 'nothing left to repair',
-  bounded: 'as many rounds as are allowed; findings are left',
+  bounded: 'what is left is for a person',
   stuck: 'the model gave the same script again; findings are left',
   failed: 'ended early',
   cancelled: 'broken off',

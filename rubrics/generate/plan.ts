@@ -116,6 +116,7 @@ export function planRubric(task: Task): Plan {
       const word = words[at]
       if (word) group.leaves.push(leafOf(point, word, group, pageVariable(word, pages, names)))
     })
+    leaveOutUnused(group)
     const required = group.leaves.find(
       ({ type, claims, pageOfRecord }) => type === 'action' && claims.length > 0 && !pageOfRecord,
     )
@@ -205,6 +206,21 @@ function valuesFor(point: CoveredPoint, values: readonly PlannedValue[]): Planne
     ({ kind, names }) => kind !== 'url' && names.some((name) => words.includes(name.toLowerCase().replace(/s$/, ''))),
   )
   return named.length > 0 ? named : values.filter(({ kind }) => kind !== 'url')
+}
+
+/** What is read and not checked costs nobody anything: a value that no point is about is not read, and named for the person instead. */
+function leaveOutUnused(group: PlannedGroup): void {
+  const used = new Set(group.leaves.flatMap((leaf) => leaf.values.map(({ variable }) => variable)))
+  const entity = namingOf(group.values)
+  const isUsed = ({ kind, variable }: PlannedValue): boolean =>
+    kind === 'url' || variable === entity || used.has(variable)
+  const all = [...group.values, ...(group.records?.fields ?? [])]
+  for (const { names } of all.filter((value) => !isUsed(value)))
+    group.todo.push(
+      `the task asks for “${names[0]}”, and no point is about it; read it and check it in a leaf if it matters`,
+    )
+  group.values = group.values.filter(isUsed)
+  if (group.records) group.records.fields = group.records.fields.filter(isUsed)
 }
 
 /** Of an operation that leaves no words of the task on the page, what was read there; not what it sorted or filtered by. */
