@@ -70,6 +70,7 @@ export const change = z.object({
     'proposals',
     'tasks',
     'rubrics',
+    'drafts',
     'answers',
     'reviews',
     'runs',

@@ -98,7 +98,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
     now,
     annotator: () => reviews.annotator,
     onChange: (task, file) =>
-      changes.publish('change', { kind: 'rubrics', id: task, file, change: 'changed', ours: true }),
+      changes.publish('change', { kind: 'drafts', id: task, file, change: 'changed', ours: true }),
   })
   const answering = new AnsweringService({ workspace, chromium, now })
   const page = new PageService(options.pane ?? chromium.paneSource(join(options.home, 'downloads')))

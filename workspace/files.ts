@@ -6,7 +6,7 @@ import type { WorkspaceFinding } from './findings.ts'
 export type FileRole =
   | { kind: 'workspace' }
   | { kind: 'sitecards'; id: string; cluster: string; part: string }
-  | { kind: 'proposals' | 'tasks' | 'rubrics' | 'reviews' | 'runs' | 'evidence' | 'recordings'; id: string }
+  | { kind: 'proposals' | 'tasks' | 'rubrics' | 'drafts' | 'reviews' | 'runs' | 'evidence' | 'recordings'; id: string }
   | { kind: 'answers'; id: string; agent: string; task: string; answer: string }
 
 /** The layout of a workspace (design section 4): for each top folder the pattern of its files. Anything else in the folder is not ours. */
@@ -19,7 +19,11 @@ const LAYOUT: Record<string, [pattern: RegExp, role: (part: string[]) => FileRol
   ],
   proposals: [/^proposals\/([^/]+)\.json$/, ([, id = '']) => ({ kind: 'proposals', id })],
   tasks: [/^tasks\/([^/]+)\.json$/, ([, id = '']) => ({ kind: 'tasks', id })],
-  rubrics: [/^rubrics\/([^/]+)\.(?:ts|py)$/, ([, id = '']) => ({ kind: 'rubrics', id })],
+  // A draft is never a rubric: it is known by its record, not by its script.
+  rubrics: [
+    /^rubrics\/(?:([^/]+)\.(?:ts|py)|drafts\/([^/]+)\/[^/]+\/draft\.json)$/,
+    ([, id = '', ofDraft]) => (ofDraft === undefined ? { kind: 'rubrics', id } : { kind: 'drafts', id: ofDraft }),
+  ],
   answers: [
     /^answers\/([^/]+)\/([^/]+)\/([^/]+)\.md$/,
     ([, agent = '', task = '', answer = '']) => ({

@@ -35,6 +35,7 @@ export interface WorkspaceChange {
     | 'proposals'
     | 'tasks'
     | 'rubrics'
+    | 'drafts'
     | 'answers'
     | 'reviews'
     | 'runs'
@@ -300,6 +301,11 @@ export class Workspace {
     if (role.kind === 'evidence') {
       this.evidence.forget(role.id)
       this.#emit({ kind: 'evidence', id: role.id, file, change: 'changed', ours: false })
+      return
+    }
+    // Drafts are read when they are shown.
+    if (role.kind === 'drafts') {
+      this.#emit({ kind: 'drafts', id: role.id, file, change: 'changed', ours: false })
       return
     }
     if (role.kind === 'reviews') return this.#reloadReviews(file, role.id)

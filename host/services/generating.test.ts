@@ -1,5 +1,5 @@
 /** Generation of rubrics, from task to accepted script: by rule, and by a model over real HTTP to a provider on loopback. */
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -250,6 +250,28 @@ describe('a person decides', () => {
     await expect(host.context.generating.accept(TASK, id, seen)).rejects.toThrow(ConflictError)
     expect(await saved()).toContain('a colleague was here')
     expect((await host.context.generating.draft(TASK, id)).decision).toBeNull()
+  })
+
+  test('an official script is not written over with another language', async () => {
+    const { id } = await generate()
+    const at = join(folder, 'harbor', 'rubrics', TASK)
+    await rename(`${at}.ts`, `${at}.py`)
+    await writeFile(`${at}.py`, 'async def evaluate_answer(client, answer):\n    return None\n')
+    for (const ending of ['ts', 'py']) await host.context.workspace.reload(`rubrics/${TASK}.${ending}`)
+    await expect(host.context.generating.accept(TASK, id, base())).rejects.toThrow('official script')
+    expect(await readFile(`${at}.py`, 'utf8')).toContain('evaluate_answer')
+  })
+
+  test('a draft that comes from elsewhere, such as a pull, is told to whoever shows drafts', async () => {
+    const told = new Promise((resolve) => {
+      host.context.workspace.watch((change) => {
+        if (change.kind === 'drafts') resolve(change)
+      })
+    })
+    const { id } = await generate()
+    const at = join(folder, 'harbor', 'rubrics', 'drafts', TASK)
+    await cp(join(at, id), join(at, 'from-a-colleague'), { recursive: true })
+    expect(await told).toMatchObject({ kind: 'drafts', id: TASK, ours: false })
   })
 
   test('rejecting needs a reason and leaves the rubric alone', async () => {

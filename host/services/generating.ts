@@ -3,6 +3,7 @@ import {
   type DraftDecision,
   type GenerationRound,
   generateScript,
+  languageOfFile,
   type RoundFinding,
   type RubricDraft,
 } from '../../rubrics/index.ts'
@@ -93,6 +94,11 @@ export class GeneratingService {
     const script = draft.rounds.at(-1)?.script
     if (script === undefined)
       throw new Refused(`The draft ${id} has no script: generation ended before the first round.`)
+    const present = this.#parts.workspace.rubrics.get(task)
+    if (present && languageOfFile(present.file) === 'python')
+      throw new Refused(`${present.file} is an official script, and a draft is TypeScript.`, {
+        advice: `Remove or rename ${present.file} first; the draft is kept.`,
+      })
     const entry = await this.#parts.workspace.saveRubric(task, script, baseHash)
     return {
       draft: await this.#decide(draft, { verdict: 'accepted', reason: '', rubricHash: sha256(script) }),

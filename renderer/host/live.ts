@@ -13,6 +13,7 @@ const AFFECTED: Record<Change['kind'], readonly Room[] | 'all'> = {
   proposals: ['proposals', 'workspace'],
   tasks: ['tasks', 'rubrics', 'generation', 'judge', 'workspace'],
   rubrics: ['rubrics', 'generation', 'tasks', 'workspace'],
+  drafts: ['generation'],
   answers: ['answers', 'judge', 'workspace'],
   reviews: ['proposals', 'tasks', 'generation', 'judge', 'agreement', 'workspace'],
   runs: ['judge', 'agreement', 'workspace'],
