@@ -10,6 +10,7 @@ import {
   undefinedBecause,
   zeroWidthWarning,
 } from './statistic.ts'
+import { weightOf } from './weights.ts'
 
 /** How far a near miss counts: not at all, by its distance, or by its distance squared (categories in their order). */
 export type KappaWeights = 'simple' | 'linear' | 'quadratic'
@@ -36,7 +37,7 @@ export interface UndefinedKappa extends Undefined {
  */
 export function cohenKappa(table: ConfusionTable, weights: KappaWeights = 'simple'): Kappa | UndefinedKappa {
   const { n } = table
-  const weigh = weightFunction(weights, table.categories.length)
+  const weigh = weightOf(weights === 'simple' ? 'identity' : weights, table.categories.length)
   const rowTotal = (index: number) => table.rowTotals[index] ?? 0
   const columnTotal = (index: number) => table.columnTotals[index] ?? 0
   // In whole numbers as long as possible, so that agreement no better than chance is exactly 0 and perfect agreement 1.
@@ -73,10 +74,4 @@ export function cohenKappa(table: ConfusionTable, weights: KappaWeights = 'simpl
     landisKoch: landisKoch(value),
     ...noteOf(zeroWidthWarning(standardError)),
   }
-}
-
-function weightFunction(weights: KappaWeights, categories: number): (row: number, column: number) => number {
-  if (weights === 'simple') return (row, column) => (row === column ? 1 : 0)
-  const power = weights === 'linear' ? 1 : 2
-  return (row, column) => 1 - (Math.abs(row - column) / (categories - 1)) ** power
 }

@@ -29,6 +29,17 @@ export function whyNoKappa(table: ConfusionTable): string | undefined {
   return undefined
 }
 
+/** Why Scott's pi does not exist: with one label only, agreement by chance is certain. */
+export function whyNoPi(table: ConfusionTable): string | undefined {
+  const used = usedCategories(table)
+  return (
+    whyNoCoefficient(table) ??
+    (used.length === 1
+      ? `Constant labels: both raters gave every item "${used[0]}", so agreement by chance is certain and pi is 0/0.`
+      : undefined)
+  )
+}
+
 /** A warning for coefficients that stay defined when all labels are one category. */
 export function oneCategoryWarning(table: ConfusionTable): string | undefined {
   const used = usedCategories(table)
