@@ -124,7 +124,7 @@ export default {
       name: 'resolvable',
       severity: 'error',
       // Rubric scripts import from 'assay', which only the sandbox has.
-      from: { pathNot: '\\.test\\.tsx?$|^tests/fixtures/weak-rubrics/' },
+      from: { pathNot: '\\.test\\.tsx?$|^tests/fixtures/(weak-rubrics|tight-pair)/' },
       to: { couldNotResolve: true, pathNot: '\\?(worker|raw|url)' },
     },
   ],

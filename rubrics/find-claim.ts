@@ -1,7 +1,7 @@
 import type { Claim, ClaimOf, QuantityClaim } from './claims.ts'
 import { findLimits, labelled, placesNear } from './placing.ts'
 import { findQuantities, outOfBounds, type PlacedQuantity, readQuantity, sameQuantity } from './quantities.ts'
-import { findStatement } from './statements.ts'
+import { findStatement, statementFault } from './statements.ts'
 import { parseUrl } from './urls.ts'
 import { addDays, findDates, readDate, sameDate, toIso } from './values/dates.ts'
 import { findNumbers } from './values/numbers.ts'
@@ -48,7 +48,7 @@ export function claimFault(claim: Claim, context: ClaimContext): string | null {
     case 'address':
       return null
     case 'statement':
-      return words(claim.value).length === 0 ? 'the statement is empty' : null
+      return statementFault(claim.value)
     default: {
       const read = readQuantity(claim)
       return typeof read === 'string' ? read : (outOfBounds(claim, read) ?? nearFault(claim))

@@ -3,7 +3,7 @@ import { findLimits, labelled, placesNear } from './placing.ts'
 import { findQuantities, type PlacedQuantity, sameQuantity } from './quantities.ts'
 import { contentWords, parseStatement, type Statement, type StatementValue, stem } from './statements/parse.ts'
 import { findDates, sameDate } from './values/dates.ts'
-import { findPhrase, type Span, type WordIndex } from './values/text.ts'
+import { findPhrase, type Span, type WordIndex, words } from './values/text.ts'
 
 /** How far the words of a statement may stand from its name on the page, in characters. */
 const REACH = 300
@@ -28,6 +28,16 @@ export function findStatement(index: WordIndex, text: string, context: ClaimCont
   const places = anchors.length > 0 ? besideAnchors(index, statement, context) : aloneInPlace(index, values, context)
   if ('outcome' in places) return places
   return wordsBeside(index, statement, places)
+}
+
+/**
+ * Why a statement fails whatever the page says: scripts put an answer's values into sentences, and one that the answer does not give leaves a gap there, as an empty
+ * quotation or as the word None. Null when the page decides.
+ */
+export function statementFault(text: string): string | null {
+  if (words(text).length === 0) return 'the statement is empty'
+  const gap = /(?<![\p{L}\p{N}])(?:""|''|“”|‘’|«»|None)(?![\p{L}\p{N}"'’])/u.exec(text)
+  return gap ? `the answer gives no value where the statement says ${gap[0]}` : null
 }
 
 /** Where each part of the statement was found: one stretch of the page. */
@@ -131,10 +141,7 @@ function candidates(index: WordIndex, value: StatementValue, context: ClaimConte
   if (value.kind === 'date')
     return findDates(index.text, context.evaluationDate).map((date) => ({ start: date.start, end: date.end, date }))
   return findQuantities(value.kind, index.text)
-    .filter(
-      (quantity) =>
-        value.kind !== 'number' || quantity.dimension === value.quantity.dimension || quantity.dimension === null,
-    )
+    .filter(({ dimension }) => value.quantity.dimension === null || dimension === value.quantity.dimension)
     .filter((quantity) => value.unit === '' || labelled(index, quantity, [value.unit]))
     .map((quantity) => ({ start: quantity.start, end: quantity.end, quantity }))
 }

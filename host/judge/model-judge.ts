@@ -214,6 +214,7 @@ function recordsFrom(read: readonly Record<string, string | null>[], request: Ex
 }
 
 function isSame(a: AnswerRecord, b: AnswerRecord, keys: readonly string[]): boolean {
+  if (keys.length === 0) return false
   return keys.every((key) => {
     const [left, right] = [a[key] ?? null, b[key] ?? null]
     if (left === null || right === null) return false

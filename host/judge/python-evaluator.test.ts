@@ -408,6 +408,12 @@ evaluator.add_custom_node(True, "k", "d")`
     expect(first.said).toEqual(second.said)
   })
 
+  it('that makes no leaf scores 0, and says that nothing was checked', async () => {
+    const { tree, error } = await run('root.score, root.status = 1.0, "passed"')
+    expect(error).toBeNull()
+    expect(tree).toMatchObject({ score: 0, children: [{ id: 'root/nothing', status: 'unverifiable' }] })
+  })
+
   it.each<[string, string, { code: string; message: RegExp; line: number | null }]>([
     ['raises', 'boom = {}["x"]', { code: 'script-error', message: /KeyError/, line: 13 }],
     [
@@ -415,7 +421,11 @@ evaluator.add_custom_node(True, "k", "d")`
       'evaluator.add_custom_node(True, "k", "d")\nreturn 3',
       { code: 'script-error', message: /must return evaluator.get_summary/, line: null },
     ],
-    ['has no leaf', 'pass', { code: 'empty-tree', message: /no leaf/, line: null }],
+    [
+      'never begins',
+      'return Evaluator().get_summary()',
+      { code: 'empty-tree', message: /never called initialize/, line: null },
+    ],
   ])('that %s says where', async (_, lines, { code, message, line }) => {
     const { error } = await run(lines)
     expect(error).toMatchObject({ code, message: expect.stringMatching(message), line })

@@ -13,16 +13,15 @@ const ROOT = join(import.meta.dirname, '..', '..')
 const HARBOR = join(ROOT, 'samples', 'harbor')
 const WEAK = join(ROOT, 'tests', 'fixtures', 'weak-rubrics')
 
-const { scripts } = z
-  .object({
-    scripts: z.array(
-      z.object({
-        file: z.string(),
-        task: z.string(),
-        leaks: z.array(z.object({ leaf: z.string(), label: z.string(), attacks: z.array(z.string()) })),
-      }),
-    ),
-  })
+const weak = z.array(
+  z.object({
+    file: z.string(),
+    task: z.string(),
+    leaks: z.array(z.object({ leaf: z.string(), label: z.string(), attacks: z.array(z.string()) })),
+  }),
+)
+const { scripts, official } = z
+  .object({ scripts: weak, official: weak })
   .parse(JSON.parse(await readFile(join(WEAK, 'manifest.json'), 'utf8')))
 
 let workspace: Workspace
@@ -56,7 +55,7 @@ async function audit(file: string, id: string): Promise<RubricAudit> {
   )
 }
 
-describe.each(scripts)('$file', { timeout: 120_000 }, ({ file, task, leaks }) => {
+describe.each([...scripts, ...official])('$file', { timeout: 120_000 }, ({ file, task, leaks }) => {
   test('each planted leak is found', async () => {
     const { worst, falseFailures } = await audit(file, task)
     const found = new Map(worst.map(({ id, attacks }) => [id, attacks]))
@@ -66,6 +65,12 @@ describe.each(scripts)('$file', { timeout: 120_000 }, ({ file, task, leaks }) =>
       expect(through, `${label} leaks to ${attacks.join(', ')}`).toSatisfy(
         (names: string[]) => names.some((name) => attacks.includes(name)) || wholly.length > 0,
       )
+    }
+    // Of official ones each leaf is told by itself, also where the whole leaks as well.
+    if (file.startsWith('official/')) {
+      const own = leaks.filter(({ attacks }) => !attacks.includes('missing-field'))
+      for (const { leaf, attacks } of own)
+        expect([leaf, ...(found.get(leaf) ?? [])]).toEqual(expect.arrayContaining(attacks))
     }
     // A leak is told of a rubric that works: the right answer, as it was given, passes what is planted.
     const planted = new Set(leaks.map(({ leaf }) => leaf))

@@ -18,7 +18,7 @@ export const extractSpec = z.strictObject({
     .array(z.strictObject({ key: z.string().max(100), kind: fieldKind, names: z.array(z.string().max(200)).max(30) }))
     .min(1)
     .max(30),
-  /** Fields that make two records the same one. */
+  /** Fields that make two records the same one; none: every record counts, also one that is given twice. */
   distinctBy: z.array(z.string()).max(30),
   atLeast: z.number().int().min(0).max(50),
   atMost: z.number().int().min(1).max(50),
@@ -129,6 +129,7 @@ function isGiven(record: AnswerRecord, spec: ExtractSpec): boolean {
 }
 
 function isSame(a: AnswerRecord, b: AnswerRecord, keys: readonly string[]): boolean {
+  if (keys.length === 0) return false
   return keys.every((key) => {
     const left = a[key] ?? null
     const right = b[key] ?? null

@@ -54,5 +54,18 @@ export async function inspectPython(
     description: task.task_description,
     points: task.covered_points.map(({ point_id }) => point_id),
   }
-  return pythonInspection.parse(JSON.parse(python.inspect(JSON.stringify({ source, task: about }))))
+  try {
+    return pythonInspection.parse(JSON.parse(python.inspect(JSON.stringify({ source, task: about }))))
+  } catch {
+    // The parser gave up on it, as it does on what is nested beyond all measure; this interpreter is not used again.
+    return { findings: [UNREADABLE], tree: null }
+  }
+}
+
+const UNREADABLE: Finding = {
+  rule: 'R0',
+  line: 1,
+  column: 1,
+  message: 'this is nested too deeply to be read',
+  severity: 'error',
 }

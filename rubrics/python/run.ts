@@ -8,7 +8,6 @@ import {
   type ScriptRun,
   scriptError,
 } from '../sandbox/index.ts'
-import { leavesOf } from '../score.ts'
 import type { Frozen, Interpreter } from './interpreter.ts'
 import type { PythonProgram } from './program.ts'
 import { buildPythonTree, pythonResult, siteOf } from './tree.ts'
@@ -56,9 +55,9 @@ export async function runPython(
   const restore = stopClock(input.now)
   try {
     const done = await run.execute(await frozen.thaw())
+    if (done.tree === null)
+      return run.ended('empty-tree', 'The script never called initialize: there is no tree to judge')
     const { tree, notes } = buildPythonTree(done, run.verdicts)
-    if (leavesOf(tree).every((leaf) => leaf.id.endsWith('/nothing')))
-      return run.ended('empty-tree', 'The script made no leaf: nothing would be judged')
     return { tree, error: null, console: [...run.console, ...notes], healthy: true }
   } catch (problem) {
     return run.explain(problem)

@@ -120,7 +120,8 @@ function assemble(
     ...(note?.line ? { line: note.line } : {}),
   }
   if (node.children.length > 0) return made
-  if (isRoot) return { ...made, kind: 'group', children: [nothing] }
+  // Whatever the script wrote into it: where nothing was checked nothing is passed.
+  if (isRoot) return { ...made, kind: 'group', status: 'unverifiable', score: 0, children: [nothing] }
   return { ...made, ...endOf(node, verdicts.get(node.id), note) }
 }
 

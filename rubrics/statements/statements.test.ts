@@ -41,6 +41,8 @@ describe('a statement in free words, judged by reading alone', () => {
     ['The Moonray 5 was released on 4 May 2026', 'does not stand'],
     ['The Moonray 5 weighs 900 kg', 'does not stand'],
     ['', 'empty'],
+    ['The price of "" is $34.00.', 'gives no value where the statement says ""'],
+    ['The Nightowl costs None.', 'gives no value where the statement says None'],
   ])('fails: %s', (statement, reason) => {
     expect(judged(statement)).toMatchObject({ outcome: 'fails', reason: expect.stringContaining(reason) })
   })

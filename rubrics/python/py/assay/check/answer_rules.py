@@ -6,6 +6,7 @@ import re
 
 from .conditions import conditions, is_whole, whole_answer
 from .finding import finding
+from .page_rules import is_host
 from .scan import Scan, called
 
 OPERATIONS = re.compile(r"\b(?:sort|filter|click|scroll|select|open|navigat|visit|search|appl(?:y|ied)|expand|brows)\w*", re.I)
@@ -56,8 +57,8 @@ def _keywords(expression: ast.expr, function: str | None, held: set) -> list[dic
             continue
         if _is_text(left) and 0 < len(left.value.strip()) <= 3:
             found.append(finding("R5", node, f"“{left.value}” is found inside of longer words: look for the whole phrase, with word boundaries"))
-        elif is_whole(right, function, held):
-            found.append(finding("R5", node, "a word that stands in the answer may be denied there: “not …” passes as well"))
+        elif isinstance(operator, ast.In) and (is_whole(right, function, held) or (_is_text(left) and not is_host(left))):
+            found.append(finding("R5", node, "a word that stands there may be denied there: “not …” passes as well"))
         if _is_text(left) and OPERATIONS.search(left.value):
             found.append(finding("R10", node, f"“{left.value}” only names the operation: check what it must have led to"))
     return found

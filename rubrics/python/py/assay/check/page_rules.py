@@ -15,7 +15,7 @@ def page_rules(scan: Scan) -> list[dict]:
     return [*_hosts(scan), *_sites(scan)]
 
 
-def _is_host(node: ast.AST) -> bool:
+def is_host(node: ast.AST) -> bool:
     return isinstance(node, ast.Constant) and isinstance(node.value, str) and bool(HOST.match(node.value)) and not node.value.endswith((".md", ".txt", ".json", ".py"))
 
 
@@ -23,10 +23,10 @@ def _hosts(scan: Scan) -> list[dict]:
     """R9: shop.test.evil.test holds shop.test. An address that begins with scheme, host and a slash is that host's."""
     found = []
     for node in ast.walk(scan.tree):
-        if isinstance(node, ast.Compare) and any(isinstance(one, (ast.In, ast.NotIn)) for one in node.ops) and _is_host(node.left):
+        if isinstance(node, ast.Compare) and any(isinstance(one, (ast.In, ast.NotIn)) for one in node.ops) and is_host(node.left):
             if not isinstance(node.comparators[0], (ast.List, ast.Tuple, ast.Set, ast.Dict)):
                 found.append(node)
-        elif isinstance(node, ast.Call) and called(node) in ("find", "count", "index", "endswith", "startswith") and node.args and _is_host(node.args[0]):
+        elif isinstance(node, ast.Call) and called(node) in ("find", "count", "index", "endswith", "startswith") and node.args and is_host(node.args[0]):
             value = node.args[0].value
             if called(node) != "startswith" or not re.match(r"^https?://[^/]+/", value):
                 found.append(node)

@@ -4,11 +4,11 @@ from __future__ import annotations
 import ast
 
 from .finding import finding
-from .scan import POINT, Node, Scan
+from .scan import POINT, Node, Scan, called
 
 
 def tree_rules(scan: Scan) -> list[dict]:
-    return [*_points(scan), *_critical(scan), *_prefixes(scan), *_sequences(scan), *_twins(scan), *_repeated(scan)]
+    return [*_points(scan), *_critical(scan), *_prefixes(scan), *_sequences(scan), *_twins(scan), *_repeated(scan), *_quantity(scan)]
 
 
 def sees_page(node: Node) -> bool:
@@ -60,13 +60,24 @@ def names_in(node: ast.AST | None) -> set[str]:
 
 
 def _speaks_of(node: Node) -> set[str]:
-    """Names in what the leaves below a node claim."""
-    found = names_in(node.result)
+    """What the claims of the leaves below a node speak of: `hotel.price` is another thing than `hotel.name`."""
+    found = _things_in(node.result)
     for verify in node.verified:
-        found |= names_in(verify.claim) | names_in(verify.sources)
+        found |= _things_in(verify.claim) | _things_in(verify.sources)
     for child in node.children:
         found |= _speaks_of(child)
     return found
+
+
+def _things_in(node: ast.AST | None) -> set[str]:
+    if node is None:
+        return set()
+    if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
+        return {f"{node.value.id}.{node.attr}"}
+    if isinstance(node, ast.Name):
+        return {node.id}
+    children = ast.iter_child_nodes(node)
+    return {thing for child in children if not (isinstance(node, ast.Call) and child is node.func and isinstance(child, ast.Name)) for thing in _things_in(child)}
 
 
 def _sequences(scan: Scan) -> list[dict]:
@@ -95,6 +106,20 @@ def _twins(scan: Scan) -> list[dict]:
                 found.append(finding("R14", leaf.call, f"this leaf checks the same as the one in line {seen[text]}"))
             seen.setdefault(text, leaf.call.lineno)
     return found
+
+
+def _quantity(scan: Scan) -> list[dict]:
+    """R8: a loop over what the answer gives asks for nothing where it gives nothing."""
+    first = next((leaf for leaf in scan.leaves if leaf.repeated), None)
+    counts = any(
+        (isinstance(node, ast.Call) and called(node) in ("len", "range") and node.args)
+        or (isinstance(node, ast.Slice) and isinstance(node.upper, ast.Constant))
+        or (isinstance(node, (ast.For, ast.AsyncFor)) and isinstance(node.iter, (ast.List, ast.Tuple)))
+        for node in ast.walk(scan.tree)
+    )
+    if first is None or counts:
+        return []
+    return [finding("R8", first.call, "there are as many leaves as the answer gives records: ask for the number that the task names, and let missing ones fail")]
 
 
 def _repeated(scan: Scan) -> list[dict]:
