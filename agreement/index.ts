@@ -33,6 +33,9 @@ export {
   type PolicyRule,
 } from './comparison/policy.ts'
 export type { AgreementSummary } from './comparison/summary.ts'
+export { compareLabels, type LabelComparison, type RepeatedLabel } from './labels/compare-labels.ts'
+export { type Label, type LabelMapping, mapLabels } from './labels/map-labels.ts'
+export { type LabelFinding, type LabelTable, readLabels } from './labels/read-labels.ts'
 export { figure, interval } from './report/format.ts'
 export type { AgreementReportInput, InputHash } from './report/input.ts'
 export { methodsText } from './report/methods.ts'

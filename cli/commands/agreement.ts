@@ -3,8 +3,9 @@ import { agreementOfTable, type JudgeHumanAgreement } from '../../agreement/inde
 import { countValidity, screeningAgreement, writeAtomically } from '../../host/index.ts'
 import { columns, figure, type Outcome, say, UsageError } from '../io.ts'
 import { withHost } from '../studio.ts'
+import { agreementOfLabels, type LabelOptions } from './agreement-labels.ts'
 
-interface AgreementOptions {
+interface AgreementOptions extends Partial<LabelOptions> {
   table?: string
   run?: string
   out?: string
@@ -12,9 +13,12 @@ interface AgreementOptions {
 
 /** How far judge and people agree: on a benchmark's run, or on a table that is given. */
 export async function agreement(workspace: string | undefined, options: AgreementOptions): Promise<Outcome> {
+  if (options.labels !== undefined) return agreementOfLabels({ ...options, labels: options.labels })
   if (options.table !== undefined) return agreementOfCounts(options.table)
   if (workspace === undefined)
-    throw new UsageError('Name the folder of a benchmark, or give a table with --table a,b,c,d.')
+    throw new UsageError(
+      'Name the folder of a benchmark, or give a table with --table a,b,c,d or a file of labels with --labels.',
+    )
   return withHost(workspace, async ({ context }) => {
     const runs = [...context.workspace.runs.values()]
       .filter((run) => run.manifest.status === 'finished')
