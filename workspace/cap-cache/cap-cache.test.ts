@@ -16,7 +16,7 @@ import { pdfCapture, stateOfText } from '../../browser/index.ts'
 import { capKey } from '../../rubrics/index.ts'
 import { EvidenceStore } from '../evidence.ts'
 import { exportCapCache } from './export.ts'
-import { failedText, pictureSize } from './failed.ts'
+import { pictureSize } from './failed.ts'
 import { md5 } from './folder.ts'
 import { type CapReaders, importCapCache } from './import.ts'
 
@@ -326,24 +326,6 @@ describe('export', () => {
     const citations = [{ agent: '..', task: 'task-1', urls: ['https://e.com/ferry'] }]
     await expect(exportCapCache(store, out(), { citations })).rejects.toThrow('name of an agent')
   })
-})
-
-test.each([
-  ['This URL could not be loaded (navigation error)', 'unreachable'],
-  ['Error: PDF could not be parsed', 'unreachable'],
-  ['Failed to load the page: timeout', 'unreachable'],
-  [' Access denied\n', 'unusable'],
-])('%j is no text of a page', (text, state) => {
-  expect(failedText(text)?.state).toBe(state)
-})
-
-test.each([
-  'Failed banks of 2008\n\nA list of banks that failed.',
-  'Access denied: how doors work, and why some stay shut for years on end',
-  ARTICLE,
-  '',
-])('%j may be one', (text) => {
-  expect(failedText(text)).toBeNull()
 })
 
 test('links are not followed', async () => {
