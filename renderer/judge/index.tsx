@@ -25,7 +25,15 @@ import { useJobs } from './jobs.ts'
 import styles from './judge.module.css'
 import { judgeKeys } from './keys.ts'
 import { LeaderboardView } from './Leaderboard.tsx'
-import { goToEvidence, goToGrading, goToLeaderboard, goToRun, goToVerdict, judgePlace, type VerdictPlace } from './places.ts'
+import {
+  goToEvidence,
+  goToGrading,
+  goToLeaderboard,
+  goToRun,
+  goToVerdict,
+  judgePlace,
+  type VerdictPlace,
+} from './places.ts'
 import { ResultsView } from './ResultsView.tsx'
 import { RunView } from './RunView.tsx'
 import { StartRun } from './StartRun.tsx'

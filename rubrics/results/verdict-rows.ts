@@ -9,4 +9,4 @@ export interface Result extends Scored {
 }
 
 /** Which judging of its answer a verdict is. */
-export const repeatOf = ({ repeat }: Pick<Result, 'repeat'>): number => (repeat ?? 1)
+export const repeatOf = ({ repeat }: Pick<Result, 'repeat'>): number => repeat ?? 1
