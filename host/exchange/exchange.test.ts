@@ -50,7 +50,8 @@ const exportSample = async (format: 'cap' | 'jsonl' | 'csv', to: string) => {
 
 test('a run goes out as result files and comes in as a run with the same figures, with its answers', async () => {
   const { verdicts, report } = await exportSample('cap', 'out')
-  expect(report.counts).toEqual({ answers: 32, results: 32 })
+  expect(report.counts).toMatchObject({ answers: 32, results: 32 })
+  expect(report.counts['rubrics of our own, which the released layout has no place for']).toBe(8)
   expect((await readdir(at('out', 'eval_results'))).sort()).toEqual([
     'all_results.json',
     'careful',
@@ -63,7 +64,7 @@ test('a run goes out as result files and comes in as a run with the same figures
 
   const back = await importFolder(at('out'), workspace, ABOUT)
   expect(back.rejected).toEqual([])
-  expect(back.counts).toEqual({ answers: 32, 'answers already there': 32, results: 32, runs: 1 })
+  expect(back.counts).toMatchObject({ answers: 32, 'answers already there': 32, results: 32, runs: 1 })
   await expect.poll(() => [...workspace.runs.keys()]).toEqual(['r-20261201-100000-import'])
   const read = await verdictsOf('r-20261201-100000-import')
   expect(metricsByAgent(read)).toEqual(metricsByAgent(verdicts))
@@ -168,4 +169,42 @@ test('tables hold every verdict and leaf, and no cell runs as a formula; a folde
   expect(toCsv(['a'], [['=1+1'], ['-2'], [-2], ['say "x", y'], [null]])).toBe('a\n\'=1+1\n\'-2\n-2\n"say ""x"", y"\n\n')
   await expect(exportSample('jsonl', 'tables')).rejects.toThrow('is not empty')
   expect((await exportSample('jsonl', 'lines')).report.counts).toEqual({ runs: 1, verdicts: 32 })
+})
+
+test('scripts of the released code become rubrics; a rubric that is there is never written over', async () => {
+  const script = (note: string) =>
+    `# ${note}\nfrom mind2web2.evaluator import Evaluator\n\nasync def evaluate_answer(client, answer, agent_name, answer_name, cache, semaphore, logger, model="m"):\n    evaluator = Evaluator()\n    return evaluator.get_summary()\n`
+  await rm(at('harbor/rubrics/task-b4187e.ts'))
+  await workspace.close()
+  workspace = await openWorkspace(at('harbor'))
+  await put('in/eval_scripts/2026_03_13/task-b4187e.py', script('older'))
+  await put('in/eval_scripts/2026_05_16/task-b4187e.py', script('newer'))
+  await put('in/eval_scripts/2026_05_16/task-3f8a21.py', script('x'))
+  await put('in/eval_scripts/2026_05_16/task-ffffff.py', script('x'))
+  await put('in/eval_scripts/2026_05_16/task-d2764a.py', 'print("no script")\n')
+  const report = await importFolder(at('in'), workspace, ABOUT)
+  expect(report.counts).toEqual({ scripts: 1 })
+  expect(await readFile(at('harbor/rubrics/task-b4187e.py'), 'utf8')).toBe(script('newer'))
+  expect(report.repaired).toEqual([
+    {
+      file: 'in/eval_scripts/2026_03_13/task-b4187e.py',
+      what: 'left aside for the later in/eval_scripts/2026_05_16/task-b4187e.py',
+    },
+  ])
+  expect(report.rejected.map(({ reason }) => reason).sort()).toEqual([
+    'does not look like an evaluation script in Python',
+    'task-3f8a21 has a rubric, rubrics/task-3f8a21.ts; move it away first',
+    'there is no task task-ffffff in this benchmark; add the task first',
+  ])
+})
+
+test('page captures go out as a cache and come in again', async () => {
+  await exportSample('cap', 'out')
+  const caches = await readdir(at('out', 'cache', 'careful'))
+  expect(caches).toHaveLength(8)
+  await rm(at('harbor', 'evidence'), { recursive: true })
+  workspace.evidence.forget()
+  const back = await importFolder(at('out'), workspace, ABOUT)
+  expect(back.counts).toMatchObject({ pages: 140, usable: 140 })
+  expect((await workspace.evidence.usable()).length).toBeGreaterThan(20)
 })

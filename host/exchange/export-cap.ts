@@ -4,10 +4,10 @@ import {
   capResultName,
   capResultOf,
   capTaskSummary,
+  languageOf,
   type Verdict,
 } from '../../rubrics/index.ts'
-import type { Run, Workspace } from '../../workspace/index.ts'
-import { count, type ExchangeReport, emptyReport } from './report.ts'
+import { count, type ExchangeReport, emptyReport, type Run, type Workspace } from '../../workspace/index.ts'
 import type { TargetFolder } from './target.ts'
 
 /** Answers in the released layout, `answers/<agent>/<task>/<name>.md`. */
@@ -16,6 +16,21 @@ export async function exportAnswers(workspace: Workspace, target: TargetFolder):
   for (const file of workspace.answers) {
     await target.write(`answers/${file.agent}/${file.task}/${file.answer}.md`, await file.read())
     count(report, 'answers')
+  }
+  return report
+}
+
+/** The folder under which the released runner looks for scripts if it is told nothing else (reference section 4.1). */
+const SCRIPT_VERSION = '2026_05_16'
+
+/** Official scripts as `eval_scripts/<version>/<task>.py`; rubrics of our own have no place there and are named. */
+export async function exportScripts(workspace: Workspace, target: TargetFolder): Promise<ExchangeReport> {
+  const report = emptyReport()
+  for (const { id, value } of workspace.rubrics.values()) {
+    if (languageOf(value) === 'python') {
+      await target.write(`eval_scripts/${SCRIPT_VERSION}/${id}.py`, value)
+      count(report, 'scripts')
+    } else count(report, 'rubrics of our own, which the released layout has no place for')
   }
   return report
 }

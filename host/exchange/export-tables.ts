@@ -1,7 +1,6 @@
 import { METRIC_NAMES, metricsByAgent, repeatOf, type TreeNode, type Verdict } from '../../rubrics/index.ts'
-import type { Run } from '../../workspace/index.ts'
+import { count, type ExchangeReport, emptyReport, type Run } from '../../workspace/index.ts'
 import { type Cell, toCsv } from './csv.ts'
-import { count, type ExchangeReport, emptyReport } from './report.ts'
 import type { TargetFolder } from './target.ts'
 
 interface RunWithVerdicts {

@@ -1,5 +1,4 @@
-import type { Workspace } from '../../workspace/index.ts'
-import { count, type ExchangeReport, emptyReport } from './report.ts'
+import { count, type ExchangeReport, emptyReport, type Workspace } from '../../workspace/index.ts'
 import { type SourceFolder, textOf } from './source.ts'
 
 const ANSWER = /(?:^|\/)([^/]+)\/(task-[0-9a-f]{6})\/([^/]+)\.md$/

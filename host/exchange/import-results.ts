@@ -7,11 +7,10 @@ import {
   repeatOf,
   type Verdict,
 } from '../../rubrics/index.ts'
-import { sha256, type Workspace } from '../../workspace/index.ts'
+import { count, type ExchangeReport, emptyReport, sha256, type Workspace } from '../../workspace/index.ts'
 import { inOrder } from '../judge/index.ts'
 import { freeName, runIdAt } from '../services/stamp.ts'
 import { importAnswer } from './import-answers.ts'
-import { count, type ExchangeReport, emptyReport } from './report.ts'
 import { type SourceFolder, textOf } from './source.ts'
 
 const RESULT = /(?:^|\/)([^/]+)\/(task-[0-9a-f]{6})\/([^/]+)\/results\/[^/]+\.json$/

@@ -205,10 +205,10 @@ describe('built-in', () => {
       total.failures += audit.falseFailures.length
       total.errors += audit.errors.length
     }
-    // Measured when this was written: 23 of 1130 cells leak; 122 of 606 judgements of right answers fail (101 leaves, 6 ways of writing).
+    // Measured when this was written: 19 of 1168 cells leak; 52 of 606 judgements of right answers fail (101 leaves, 6 ways of writing).
     expect(total).toMatchObject({ leaves: 101, errors: 0 })
-    expect(total.leaks / total.cells).toBeLessThan(0.025)
-    expect(total.failures / (total.leaves * 6)).toBeLessThan(0.21)
+    expect(total.leaks / total.cells).toBeLessThan(0.02)
+    expect(total.failures / (total.leaves * 6)).toBeLessThan(0.1)
   }, 120_000)
 
   test('a task without points gets a clear error and leaves no draft behind', async () => {

@@ -36,6 +36,7 @@ import type { EvidenceService } from './evidence.ts'
 import type { JobReport, Jobs } from './jobs.ts'
 import { checkJudge, configOfRun, describeSpent, judgeFor, listJudges, usedBy } from './judge-choice.ts'
 import type { ModelService } from './models.ts'
+import { pagesOfScripts } from './script-pages.ts'
 import { dayOf, freeName, runIdAt } from './stamp.ts'
 import { titleOf } from './title.ts'
 
@@ -345,7 +346,11 @@ export class JudgeService {
     { signal, report }: { signal: AbortSignal; report: (progress: JobReport) => void },
   ): Promise<void> {
     const { workspace, evidence } = this.#parts
-    const citing = answers.map(({ task, text }) => ({
+    const ownPages = pagesOfScripts(
+      answers.map(({ task }) => task),
+      (task) => workspace.rubrics.get(task)?.value,
+    )
+    const citing = [...answers, ...ownPages].map(({ task, text }) => ({
       text,
       sites: workspace.tasks.get(task)?.value.metadata.websites_involved ?? [],
     }))

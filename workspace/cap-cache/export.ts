@@ -3,11 +3,11 @@ import { capKey, capNormalForm, normalUrl } from '../../rubrics/index.ts'
 import { canonicalFile } from '../../tasks/index.ts'
 import { writeAtomically } from '../atomic.ts'
 import type { EvidenceStore } from '../evidence.ts'
+import { count, type ExchangeReport, emptyReport } from '../exchange-report.ts'
 import type { StandingPage } from '../marks.ts'
 import { checkName, confine } from '../paths.ts'
 import { md5 } from './folder.ts'
 import type { CapPlace } from './import.ts'
-import { type CapReport, count, emptyReport } from './report.ts'
 
 /** The addresses that the answers of one agent to one task cite. */
 export interface CapCitations {
@@ -41,7 +41,7 @@ export async function exportCapCache(
   store: EvidenceStore,
   folder: string,
   options: CapExportOptions,
-): Promise<CapReport> {
+): Promise<ExchangeReport> {
   const report = emptyReport()
   await mkdir(folder, { recursive: true })
   const root = await realpath(folder)
@@ -66,7 +66,7 @@ export async function exportCapCache(
 async function placesOf(
   store: EvidenceStore,
   citations: readonly CapCitations[],
-  report: CapReport,
+  report: ExchangeReport,
 ): Promise<Map<string, Wanted[]>> {
   const places = new Map<string, Wanted[]>()
   const add = (agent: string, task: string, wanted: Wanted): void => {
@@ -109,7 +109,7 @@ async function writeTask(
   root: string,
   at: string,
   wanted: readonly Wanted[],
-  report: CapReport,
+  report: ExchangeReport,
   written: Set<string>,
 ): Promise<void> {
   const index: Record<string, 'web' | 'pdf'> = {}
@@ -171,7 +171,7 @@ async function writeEntry(
   at: string,
   { page }: Wanted,
   names: readonly string[],
-  report: CapReport,
+  report: ExchangeReport,
 ): Promise<'web' | 'pdf' | null> {
   const file = `evidence/${page.id}`
   const kept = await store.read(page.id)

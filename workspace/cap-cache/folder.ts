@@ -3,8 +3,8 @@ import { lstat, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { capKey } from '../../rubrics/index.ts'
 import { readIfThere } from '../atomic.ts'
+import { count, type ExchangeReport } from '../exchange-report.ts'
 import { lineOfPath, parseJson } from '../json.ts'
-import { type CapReport, count } from './report.ts'
 
 export type CapKind = 'web' | 'pdf'
 
@@ -64,7 +64,7 @@ export async function findFolders(
 export async function readFolder(
   at: { agent: string; task: string; path: string; shown: string },
   hints: readonly string[],
-  report: CapReport,
+  report: ExchangeReport,
 ): Promise<CapFolder> {
   const file = (name: string): string => (at.shown === '' ? name : `${at.shown}/${name}`)
   const files = await plainFiles(at, file, report)
@@ -119,7 +119,11 @@ export async function readFolder(
 }
 
 /** The cached files of a folder. Links are not followed: they could lead anywhere. */
-async function plainFiles(at: { path: string }, file: (name: string) => string, report: CapReport): Promise<string[]> {
+async function plainFiles(
+  at: { path: string },
+  file: (name: string) => string,
+  report: ExchangeReport,
+): Promise<string[]> {
   const parts = (await readdir(at.path, { withFileTypes: true })).filter((entry) => PART.test(entry.name))
   for (const entry of parts.filter((each) => !each.isFile()))
     report.rejected.push({ file: file(entry.name), line: null, reason: 'is a link or a folder, and was not followed' })
@@ -129,7 +133,7 @@ async function plainFiles(at: { path: string }, file: (name: string) => string, 
 async function readIndex(
   file: string,
   shown: string,
-  report: CapReport,
+  report: ExchangeReport,
 ): Promise<{ key: string; kind: CapKind; line: number }[]> {
   const text = await readPlain(file)
   if (text === null) {
@@ -172,7 +176,7 @@ function linesOf(text: string): { key: string; kind: CapKind; line: number }[] {
   })
 }
 
-async function readReviewed(file: string, shown: string, report: CapReport): Promise<Map<string, string>> {
+async function readReviewed(file: string, shown: string, report: ExchangeReport): Promise<Map<string, string>> {
   const value = await readJson(file, shown, report)
   if (value === undefined) return new Map()
   if (typeof value === 'object' && value !== null && !Array.isArray(value))
@@ -181,7 +185,7 @@ async function readReviewed(file: string, shown: string, report: CapReport): Pro
   return new Map()
 }
 
-async function readFlags(file: string, shown: string, report: CapReport): Promise<Set<string>> {
+async function readFlags(file: string, shown: string, report: ExchangeReport): Promise<Set<string>> {
   const value = await readJson(file, shown, report)
   if (value === undefined) return new Set()
   if (Array.isArray(value)) return new Set(value.flatMap((url) => (typeof url === 'string' ? [url, capKey(url)] : [])))
@@ -189,7 +193,7 @@ async function readFlags(file: string, shown: string, report: CapReport): Promis
   return new Set()
 }
 
-async function readJson(file: string, shown: string, report: CapReport): Promise<unknown> {
+async function readJson(file: string, shown: string, report: ExchangeReport): Promise<unknown> {
   const text = await readPlain(file)
   if (text === null) return undefined
   const parsed = parseJson(text)
@@ -205,7 +209,7 @@ async function readPlain(file: string): Promise<string | null> {
 }
 
 /** Addresses that Mind2Web-2's list beside a task folder names (`<agent>/<task>.json`), as they stand in the answers. */
-export async function listedUrls(taskFolder: string, shown: string, report: CapReport): Promise<string[]> {
+export async function listedUrls(taskFolder: string, shown: string, report: ExchangeReport): Promise<string[]> {
   const value = await readJson(`${path.resolve(taskFolder)}.json`, `${shown || path.basename(taskFolder)}.json`, report)
   if (typeof value !== 'object' || value === null) return []
   const { all_unique_urls: all, urls } = value as { all_unique_urls?: unknown; urls?: unknown }

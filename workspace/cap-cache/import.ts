@@ -3,9 +3,9 @@ import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { capKey, normalUrl, type PageEvidence, parseUrl } from '../../rubrics/index.ts'
 import { type Capture, type CaptureFiles, type EvidenceStore, evidenceId } from '../evidence.ts'
+import { count, type ExchangeReport, emptyReport } from '../exchange-report.ts'
 import { failedText, pictureSize } from './failed.ts'
 import { type CapEntry, type CapFolder, findFolders, listedUrls, readFolder } from './folder.ts'
-import { type CapReport, count, emptyReport } from './report.ts'
 
 type Judged = Pick<PageEvidence, 'state' | 'reason'> & { kind?: string; signals?: string[] }
 
@@ -52,7 +52,7 @@ export async function importCapCache(
   folder: string,
   store: EvidenceStore,
   options: CapImportOptions,
-): Promise<CapReport> {
+): Promise<ExchangeReport> {
   const report = emptyReport()
   const found = await findFolders(folder)
   if (found.length === 0)
@@ -78,7 +78,7 @@ export async function importCapCache(
 
 interface Work {
   store: EvidenceStore
-  report: CapReport
+  report: ExchangeReport
   /** Cited addresses by the key that CAP gives them. */
   addresses: Map<string, string[]>
   readers: CapReaders
@@ -156,7 +156,7 @@ async function webPage(file: string, url: string, shown: string, { report, reade
 async function pictureOf(
   file: string,
   shown: string,
-  report: CapReport,
+  report: ExchangeReport,
 ): Promise<{ screen: Uint8Array | null; isDot: boolean }> {
   const picture = shown.replace(/\.txt$/, '.jpg')
   const bytes = await readFile(file).catch(() => null)

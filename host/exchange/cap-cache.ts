@@ -3,7 +3,7 @@ import { citedUrls } from '../../rubrics/index.ts'
 import {
   type CapCitations,
   type CapReaders,
-  type CapReport,
+  type ExchangeReport,
   exportCapCache,
   importCapCache,
   type Workspace,
@@ -32,13 +32,13 @@ interface Follow {
 }
 
 /** Takes the page captures of CAP's cache folders into the evidence of a workspace; its answers tell how addresses are written. */
-export async function importCache(workspace: Workspace, folder: string, follow: Follow = {}): Promise<CapReport> {
+export async function importCache(workspace: Workspace, folder: string, follow: Follow = {}): Promise<ExchangeReport> {
   const cited = (await citationsOf(workspace)).flatMap(({ urls }) => urls)
   return importCapCache(folder, workspace.evidence, { readers, cited, ...follow })
 }
 
 /** Writes the captures that the answers of a workspace cite into CAP's cache folders below `folder`. */
-export async function exportCache(workspace: Workspace, folder: string, follow: Follow = {}): Promise<CapReport> {
+export async function exportCache(workspace: Workspace, folder: string, follow: Follow = {}): Promise<ExchangeReport> {
   return exportCapCache(workspace.evidence, folder, { citations: await citationsOf(workspace), ...follow })
 }
 

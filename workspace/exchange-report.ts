@@ -1,5 +1,5 @@
 /** What became of an import or export: how many of what, what was mended or decided, and what could not be taken over. */
-export interface CapReport {
+export interface ExchangeReport {
   counts: Record<string, number>
   /** Taken over, with something mended or made known. */
   repaired: { file: string; what: string }[]
@@ -7,8 +7,8 @@ export interface CapReport {
   rejected: { file: string; line: number | null; reason: string }[]
 }
 
-export const emptyReport = (): CapReport => ({ counts: {}, repaired: [], rejected: [] })
+export const emptyReport = (): ExchangeReport => ({ counts: {}, repaired: [], rejected: [] })
 
-export function count(report: CapReport, what: string): void {
-  report.counts[what] = (report.counts[what] ?? 0) + 1
+export function count(report: ExchangeReport, what: string, by = 1): void {
+  report.counts[what] = (report.counts[what] ?? 0) + by
 }
