@@ -10,7 +10,7 @@ interface GenerateOptions {
 }
 
 /**
- * Drafts a rubric: built-in, or by a model where one is named. The draft lies in the workspace and judges nobody; `--accept` makes it the rubric in a person's name.
+ * Drafts a rubric: built-in, or by a model where one is named. The draft lies in the workspace and judges nobody; `--accept` makes it the rubric in a person's name, unless it has errors.
  * Found is a draft that ended with findings that must be repaired, or that did not end clean.
  */
 export async function generate(workspace: string, options: GenerateOptions): Promise<Outcome> {
@@ -41,7 +41,10 @@ export async function generate(workspace: string, options: GenerateOptions): Pro
       .catch((error: unknown) => {
         throw new UsageError(error instanceof Error ? error.message : String(error))
       })
-    const accepting = options.accept !== undefined && draft.rounds.length > 0
+    const errors = draft.rounds.at(-1)?.findings.filter(({ severity }) => severity === 'error').length
+    const accepting = options.accept !== undefined && errors === 0
+    if (options.accept !== undefined && !accepting)
+      say('The draft was not accepted: its script has errors. Repair it in the editor, or generate again.')
     const decided = accepting ? (await context.generating.accept(draft.task, draft.id, before)).draft : draft
     return outcomeOf(decided, context.generating.fileOf(decided))
   })

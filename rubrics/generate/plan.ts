@@ -8,9 +8,10 @@ import {
   hintsFor,
   type Repetition,
   repetitionOf,
+  type Sentence,
   sentencesOf,
 } from './reading.ts'
-import { NAMING } from './values.ts'
+import { HOW_MANY, NAMING } from './values.ts'
 
 /** One value that the script reads from the answer. */
 export interface PlannedValue {
@@ -92,7 +93,7 @@ export function planRubric(task: Task): Plan {
       if (each?.each) fields.push(fieldOf({ kind: 'url', names: each.names, beside: [] }))
       group.records = {
         variable: names(`${repeated.noun}s`),
-        sections: sectionsOf(output, repeated),
+        sections: sectionsOf(output, repeated, sentences),
         entity,
         fields: distinct(fields),
         count: repeated.count,
@@ -101,7 +102,8 @@ export function planRubric(task: Task): Plan {
       group.values = own.map((one) => ({
         variable: names(one.names[0] ?? one.kind),
         kind: one.kind,
-        names: one.names,
+        // A count is often called as the output is: 'Reviews by solo travellers: 6'.
+        names: one.asked === HOW_MANY ? [...one.names, output.name] : one.names,
         beside: one.beside,
         section: (shared.get(one.names[0] ?? '') ?? 0) > 1 ? output.name : null,
       }))
@@ -140,12 +142,22 @@ export function planRubric(task: Task): Plan {
   }
 }
 
-/** Headings under which an answer may list the things: the output's name, its telling words, and the things. */
-function sectionsOf({ name, type }: CoreOutput, { noun }: Repetition): string[] {
-  const telling = (name.match(/[\p{L}-]{4,}/gu) ?? []).filter(
-    (word) => !/^(?:with|from|their|three|four|five)$/i.test(word),
-  )
-  return [...new Set([name, `${noun}s`, ...telling, ...(type === 'url' ? ['side by side'] : [])])]
+/** Headings that a script may name; more would be refused. */
+const MOST_SECTIONS = 20
+const PLAIN =
+  /^(?:with|from|their|that|this|those|these|them|then|than|three|four|five|each|have|should|which|what|where|when|will|would|want|take|tell|give|first|most|least|only|into|your|they|there|were|been|post|members|site|answer|assay|test|also|and|the|for|one|two|has|are|was|how|who|not|all|any)$/i
+
+/** Headings under which an answer may list the things: the output's name, its telling words, the things, and the words of the task around them, which an answer's headings echo. */
+function sectionsOf({ id, name, type }: CoreOutput, { noun }: Repetition, sentences: readonly Sentence[]): string[] {
+  const at = sentences.findIndex(({ marks }) => marks.some(({ output }) => output === id))
+  const around = at < 0 ? [] : sentences.slice(at, at + 2).map(({ text }) => text)
+  const telling = [name, ...around]
+    .flatMap((text) => text.match(/[\p{L}-]{3,}/gu) ?? [])
+    .filter((word) => !PLAIN.test(word))
+  const all = [name, `${noun}s`, ...(type === 'url' ? ['side by side'] : []), ...telling]
+  return all
+    .filter((word, n) => all.findIndex((one) => one.toLowerCase() === word.toLowerCase()) === n)
+    .slice(0, MOST_SECTIONS)
 }
 
 /** A text output that is called after a thing ('Hotel', 'The free hotel') is known by the name of that thing. */
@@ -159,7 +171,8 @@ function entityValue(
   const noun = words.at(-1) ?? ''
   const known = values.some((one) => one.names.some((called) => called.toLowerCase() === words.join(' ')))
   const asked = new RegExp(`\\b${noun}s?\\b`).test(task.task_description)
-  if (type !== 'text' || words.length > 2 || known || !asked || !/^[a-z]+$/.test(noun)) return null
+  if (type !== 'text' || isProperName(name) || words.length > 2 || known || !asked || !/^[a-z]+$/.test(noun))
+    return null
   return {
     variable: names(`${noun} name`),
     kind: 'text',
@@ -168,6 +181,9 @@ function entityValue(
     section: name,
   }
 }
+
+/** 'Atlantic Ferry' is the thing itself: the task names it, and the answer need not. */
+export const isProperName = (name: string): boolean => /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)+$/u.test(name)
 
 /** The value by which the thing of a group is known; null where it has none. */
 export const namingOf = (values: readonly PlannedValue[]): string | null =>

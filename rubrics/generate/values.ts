@@ -51,11 +51,12 @@ export const VALUE_WORDS: readonly ValueWord[] = [
     'its price',
   ]),
   value(/\baccepted answers\b/, 'number', ['accepted answers'], ['accepted answers']),
-  value(/\bhelpful votes\b|\bhow many votes\b|\bvotes\b|(?<=title and )count\b/, 'number', [
-    'helpful votes',
-    'votes',
-    'count',
-  ]),
+  value(
+    /\bhelpful votes\b|\bhow many votes\b|\bvotes\b|(?<=title and )count\b/,
+    'number',
+    ['helpful votes', 'votes', 'count'],
+    ['people found this helpful', 'found this helpful', 'helpful', 'votes', 'vote'],
+  ),
   value(/\breplies\b/, 'number', ['replies'], ['replies']),
   value(
     /\bperson who measured\b|\bwho (?:measured|stated)\b|\bby whom\b|\baccepted\b[^.;]*?\bwith its author\b/,
@@ -95,7 +96,7 @@ export const ACCEPTED =
   /\baccepted (?:number of )?(?!answers|cup|as\b|there\b|one\b)([a-z]+(?: life| level| time)?)(?: in ([a-z°]+))?(?: (on foot))?/i
 
 /** 'How many models are left': a count of the task's own nouns. */
-export const HOW_MANY = /\bhow many ((?:of the )?[a-z]+(?: in stock)?)/i
+export const HOW_MANY = /\bhow many (?:of the )?([a-z]+(?: in stock)?)/i
 
 /** Units as a page writes them beside a number, by the word that a task uses. */
 export const UNITS: Readonly<Record<string, readonly string[]>> = {

@@ -1,6 +1,14 @@
 import type { Task } from '../../tasks/index.ts'
 import { quoted } from './operations.ts'
-import { namingOf, type Plan, type PlannedGroup, type PlannedLeaf, type PlannedValue, variableOf } from './plan.ts'
+import {
+  isProperName,
+  namingOf,
+  type Plan,
+  type PlannedGroup,
+  type PlannedLeaf,
+  type PlannedValue,
+  variableOf,
+} from './plan.ts'
 
 /** The script of a plan, in the style of a hand-written one; what a person must add stands as TODO above the leaf. */
 export function writeScript(task: Task, plan: Plan): string {
@@ -65,7 +73,13 @@ function writeGroup({ output, records, leaves, values, todo }: PlannedGroup): st
     `  const ${group} = tree.group(${quoted(variableOf(output.id))}, ${quoted(oneLine(output.name))})`,
     ...todo.map((text) => `  // TODO ${oneLine(text)}.`),
     ...single.flatMap((leaf) =>
-      writeLeaf(group, leaf, records ? { inRecord: false, records } : { inRecord: false, entity: namingOf(values) }),
+      writeLeaf(
+        group,
+        leaf,
+        records
+          ? { inRecord: false, records }
+          : { inRecord: false, entity: isProperName(output.name) ? quoted(output.name) : namingOf(values) },
+      ),
     ),
     ...own,
   ]
