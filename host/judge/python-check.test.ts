@@ -164,6 +164,22 @@ async def judge_item(evaluator, parent, at):
     })
   })
 
+  it('knows the constants of the script, so that points are read and compared', async () => {
+    const task = {
+      task_description: 'A task',
+      covered_points: [{ point_id: 'a.test:F1:A1' }, { point_id: 'a.test:F1:A2' }],
+    }
+    const source = officialScript(
+      'n = evaluator.add_leaf("n", f"[Action Node] {SITE}:F1:A1 - {answer}", critical=True)',
+      'SITE = "a.test"',
+    )
+    const { tree, findings } = await pool.inspect(source, task)
+    expect(tree?.children[0]).toMatchObject({ point: 'a.test:F1:A1', label: '[Action Node] a.test:F1:A1 - …' })
+    expect(findings.filter(({ rule }) => rule === 'R3').map(({ message }) => message)).toEqual([
+      'no leaf judges a.test:F1:A2',
+    ])
+  })
+
   it('is not there for text that cannot be read', async () => {
     expect((await pool.inspect('def f(:', null)).tree).toBeNull()
   })

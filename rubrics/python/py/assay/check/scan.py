@@ -165,7 +165,7 @@ def _note_call(scan: Scan, function: str | None, repeated: bool, call: ast.Call,
         scan.root.call, scan.root.function = call, function
         scan.root.names |= _targets(statement)
     elif name in CONTAINERS or name in LEAVES:
-        scan.nodes.append(_node(call, name, function, repeated, statement))
+        scan.nodes.append(_node(scan, call, name, function, repeated, statement))
 
 
 def _targets(statement: ast.stmt) -> set[str]:
@@ -173,12 +173,12 @@ def _targets(statement: ast.stmt) -> set[str]:
     return {target.id for target in targets if isinstance(target, ast.Name)}
 
 
-def _node(call: ast.Call, method: str, function: str | None, repeated: bool, statement: ast.stmt) -> Node:
+def _node(scan: Scan, call: ast.Call, method: str, function: str | None, repeated: bool, statement: ast.stmt) -> Node:
     custom = method in ("add_custom_node", "add_existence_node")
     at = 1 if custom else 0
     identity, desc = argument(call, "id", at), argument(call, "desc", at + 1)
     critical = argument(call, "critical", 4 if custom else 3 if method == "add_leaf" else -1)
-    label = text_of(desc)
+    label = text_of(desc, scan)
     node = Node(
         call=call,
         kind="group" if method in CONTAINERS else "leaf",
@@ -200,14 +200,18 @@ def _node(call: ast.Call, method: str, function: str | None, repeated: bool, sta
     return node
 
 
-def text_of(node: ast.expr | None) -> str:
-    """Text as far as it is written out; `…` for the rest."""
+def text_of(node: ast.expr | None, scan: Scan) -> str:
+    """Text as far as it is written out, constants of the module included; `…` for the rest."""
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         return node.value
     if isinstance(node, ast.JoinedStr):
-        return "".join(part.value if isinstance(part, ast.Constant) else "…" for part in node.values)
+        return "".join(text_of(part.value if isinstance(part, ast.FormattedValue) else part, scan) for part in node.values)
     if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add):
-        return text_of(node.left) + text_of(node.right)
+        return text_of(node.left, scan) + text_of(node.right, scan)
+    if isinstance(node, ast.Name):
+        values = scan.assigned.get((None, node.id), [])
+        if len(values) == 1 and isinstance(values[0], ast.Constant) and isinstance(values[0].value, str):
+            return values[0].value
     return "…"
 
 
