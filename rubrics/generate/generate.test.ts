@@ -93,3 +93,9 @@ test('a task in other words, without quoted triggers and numbers, still gets a s
   expect(checkScript(source, bare).filter(({ severity }) => severity === 'error')).toEqual([])
   expect(source).toContain('TODO the task does not say how many')
 })
+
+test('bounds on values that the answer gives stand on their claims', () => {
+  const byId = (id: string) => generateScript(tasks.find((one) => one.task_id === id) ?? expect.unreachable()).source
+  expect(byId('task-67f3a9')).toContain("number(item.replies).labelled('replies').atLeast(30)")
+  expect(byId('task-b4187e')).toMatch(/number\(guestScore\)[^,]*\.atLeast\(9\)/)
+})

@@ -1,4 +1,5 @@
 import type { CoreOutput, CoveredPoint, Task } from '../../tasks/index.ts'
+import { boundsOn } from './bounds.ts'
 import { comparisonOf, stateOf, topicOf, traceOf } from './operations.ts'
 import { type PageWord, pageOf } from './pages.ts'
 import {
@@ -19,6 +20,8 @@ export interface PlannedValue {
   kind: AskedValue['kind']
   names: readonly string[]
   beside: readonly string[]
+  /** Bounds that the task sets on it, such as `.atLeast(30)`. */
+  bounds: string
   /** Heading under which it is looked for; null for anywhere. */
   section: string | null
 }
@@ -73,6 +76,10 @@ export function planRubric(task: Task): Plan {
     if (points.length === 0) return []
     const words = points.map((point) => pageOf(point, output, hintsFor(point, task)))
     const own = oneAuthor(asked.filter(({ output: id }) => id === output.id))
+    const spoken = sentences
+      .filter(({ marks }) => marks.some((mark) => mark.output === output.id))
+      .map(({ text }) => text)
+    const boundsOf = (one: AskedValue): string => [...new Set(spoken.flatMap((text) => boundsOn(one, text)))].join('')
     const methods = points.map(({ verify_method }) => verify_method)
     const isRepeated =
       output.type === 'list' || (output.type === 'url' && own.length > 0 && asksOfEach(output, sentences, methods))
@@ -89,7 +96,7 @@ export function planRubric(task: Task): Plan {
     if (repeated) {
       const entity = fieldOf({ kind: 'text', names: [repeated.noun, 'name', 'title'], beside: [] })
       const each = words.find((word) => word.each) ?? words[0]
-      const fields = own.map(fieldOf)
+      const fields = own.map((one) => ({ ...fieldOf(one), bounds: boundsOf(one) }))
       if (each?.each) fields.push(fieldOf({ kind: 'url', names: each.names, beside: [] }))
       group.records = {
         variable: names(`${repeated.noun}s`),
@@ -105,6 +112,7 @@ export function planRubric(task: Task): Plan {
         // A count is often called as the output is: 'Reviews by solo travellers: 6'.
         names: one.asked === HOW_MANY ? [...one.names, output.name] : one.names,
         beside: one.beside,
+        bounds: boundsOf(one),
         section: (shared.get(one.names[0] ?? '') ?? 0) > 1 ? output.name : null,
       }))
       const entity = entityValue(output, task, group.values, names)
@@ -178,6 +186,7 @@ function entityValue(
     kind: 'text',
     names: [words.join(' '), noun, 'model', 'name'],
     beside: [],
+    bounds: '',
     section: name,
   }
 }
@@ -192,7 +201,14 @@ export const namingOf = (values: readonly PlannedValue[]): string | null =>
 /** An output that is a number is read under its own name, with and without 'number of'. */
 function countValue({ name }: CoreOutput, names: (text: string) => string): PlannedValue {
   const short = name.replace(/^number of /i, '')
-  return { variable: names(name), kind: 'number', names: [...new Set([name, short])], beside: [], section: null }
+  return {
+    variable: names(name),
+    kind: 'number',
+    names: [...new Set([name, short])],
+    beside: [],
+    bounds: '',
+    section: null,
+  }
 }
 
 function leafOf(point: CoveredPoint, word: PageWord, group: PlannedGroup, page: () => PlannedValue): PlannedLeaf {
@@ -267,6 +283,7 @@ function pageVariable(
       kind: 'url',
       names: word.names,
       beside: [],
+      bounds: '',
       section: null,
     }
     pages.set(key, made)
@@ -283,6 +300,7 @@ const fieldOf = (one: {
   kind: one.kind,
   names: one.names,
   beside: one.beside,
+  bounds: '',
   section: null,
 })
 

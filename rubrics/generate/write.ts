@@ -160,8 +160,8 @@ function valueClaims(leaf: PlannedLeaf, entity: string | null): string[] {
   return [...leaf.claims, ...(entity && !named ? [`text(${entity})`] : []), ...claims]
 }
 
-function claimOf({ kind, beside }: PlannedValue, expression: string, near: string | null): string {
+function claimOf({ kind, beside, bounds }: PlannedValue, expression: string, near: string | null): string {
   const maker = kind === 'money' || kind === 'number' || kind === 'percent' ? kind : 'text'
   const labels = beside.length > 0 ? `.labelled(${beside.map(quoted).join(', ')})` : ''
-  return `${maker}(${expression})${labels}${labels === '' && near && maker !== 'text' ? `.near(${near})` : ''}`
+  return `${maker}(${expression})${labels}${labels === '' && near && maker !== 'text' ? `.near(${near})` : ''}${maker === 'text' ? '' : bounds}`
 }
