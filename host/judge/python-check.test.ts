@@ -108,6 +108,20 @@ describe('a script that cannot be run', () => {
   })
 })
 
+it('warns of tools that need the network, and lets the script run', async () => {
+  const { findings } = await pool.inspect(
+    officialScript(
+      'evaluator.add_custom_node(True, "k", "d")',
+      'from mind2web2.api_tools import tool_googlemap\nfrom mind2web2 import PDFParser',
+    ),
+    null,
+  )
+  expect(findings.map(({ rule, severity, message }) => [rule, severity, /need the network/.test(message)])).toEqual([
+    ['R17', 'warning', true],
+    ['R17', 'warning', true],
+  ])
+})
+
 describe('the tree read off the text', () => {
   it('has groups, leaves, points, loops and helpers', async () => {
     const { tree } = await pool.inspect(

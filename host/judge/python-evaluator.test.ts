@@ -408,6 +408,35 @@ evaluator.add_custom_node(True, "k", "d")`
     expect(first.said).toEqual(second.said)
   })
 
+  it('that asks for a tool of the network goes on without it, and this is told', async () => {
+    const { tree, console, error } = await run(
+      `
+try:
+    await tool_googlemap.GoogleMapsTool().calculate_distance("a", "b", mode="driving")
+except Exception as problem:
+    evaluator.add_custom_node(False, "far", f"Distance: {problem}", critical=False)`,
+      { before: 'from mind2web2.api_tools import tool_googlemap' },
+    )
+    expect(error).toBeNull()
+    expect(leaf(tree, 'far')).toMatchObject({ status: 'failed' })
+    expect(console).toEqual([expect.stringContaining('GoogleMapsTool.calculate_distance, which needs the network')])
+  })
+
+  it('whose extraction the judge could not do says so', async () => {
+    const { console } = await run('await evaluator.extract("break", One)\nevaluator.add_custom_node(True, "k", "d")', {
+      before: 'class One(BaseModel):\n    name: Optional[str] = None',
+    })
+    expect(console).toEqual(['An extraction failed, and gave nothing: the provider is away'])
+  })
+
+  it('may log as much as it likes', async () => {
+    const { tree, console } = await run(
+      'for n in range(1000):\n    logger.warning(f"line {n}")\nlogger.info("no")\nevaluator.add_custom_node(True, "k", "d")',
+    )
+    expect(tree?.score).toBe(1)
+    expect(console).toHaveLength(100)
+  })
+
   it('that makes no leaf scores 0, and says that nothing was checked', async () => {
     const { tree, error } = await run('root.score, root.status = 1.0, "passed"')
     expect(error).toBeNull()

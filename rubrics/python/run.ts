@@ -58,7 +58,7 @@ export async function runPython(
     if (done.tree === null)
       return run.ended('empty-tree', 'The script never called initialize: there is no tree to judge')
     const { tree, notes } = buildPythonTree(done, run.verdicts)
-    return { tree, error: null, console: [...run.console, ...notes], healthy: true }
+    return { tree, error: null, console: [...run.console, ...run.trouble, ...notes], healthy: true }
   } catch (problem) {
     return run.explain(problem)
   } finally {
@@ -84,6 +84,8 @@ class Run {
   #services: JudgingServices
   #limits: Limits
   #entities = new Set<string>()
+  /** Extractions that the judge could not do; the script sees an empty template. */
+  trouble: string[] = []
 
   constructor(input: ScriptInput<PythonProgram>, services: JudgingServices, limits: Limits) {
     this.#input = input
@@ -124,7 +126,8 @@ class Run {
     try {
       return { call, value: verb === 'extract' ? await this.#extract(request) : await this.#state(request) }
     } catch (error) {
-      return { call, error: (error instanceof Error ? error.message : String(error)).slice(0, 2000) }
+      if (verb === 'extract') this.trouble.push(`An extraction failed, and gave nothing: ${saidBy(error)}`)
+      return { call, error: saidBy(error) }
     }
   }
 
@@ -177,6 +180,8 @@ class Run {
     return this.ended('crash', `The sandbox broke: ${message.slice(0, 1000)}`)
   }
 }
+
+const saidBy = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 2000)
 
 /** The day of evaluation stands still for a script: Python's clocks read these two. One script runs at a time in a process. */
 function stopClock(now: number): () => void {

@@ -17,6 +17,7 @@ export const pythonResult = z.object({
     }),
   ),
   info: z.unknown(),
+  missed: z.array(z.string()),
 })
 export type PythonResult = z.infer<typeof pythonResult>
 
@@ -60,12 +61,14 @@ export function siteOf(desc: string): string | null {
  * was never asked about is the script's own. Also says where the script's account differs. Throws an Error for a tree that is none.
  */
 export function buildPythonTree(
-  { tree, score, notes }: PythonResult,
+  { tree, score, notes, missed }: PythonResult,
   verdicts: ReadonlyMap<string, VerifyResult>,
 ): { tree: TreeNode; notes: string[] } {
   const parsed = looseNode.safeParse(tree)
   if (!parsed.success) throw new TypeError(`the summary has no verification tree: ${parsed.error.issues[0]?.message}`)
-  const said: string[] = []
+  const said = missed.map(
+    (tool) => `The script asked for ${tool}, which needs the network: what rests on it failed for want of it.`,
+  )
   const scored = scoreReleased(releasedOf(parsed.data, verdicts, said))
   if (typeof score !== 'number' || Math.abs(score - scored.score) > 1e-9)
     said.push(`The script gives ${String(score)} as total; by its own tree it is ${scored.score}, which counts.`)

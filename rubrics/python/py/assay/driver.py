@@ -75,7 +75,9 @@ class _Lines(logging.Handler):
         self.run = run
 
     def emit(self, record: logging.LogRecord) -> None:
-        self.run.write(record.getMessage())
+        """What is logged beyond the limit is left out: a talkative script is not a hostile one."""
+        if len(self.run.lines) < self.run.limits["consoleLines"] // 2:
+            self.run.write(record.getMessage())
 
 
 def _logger(run: Run) -> logging.Logger:
@@ -92,12 +94,13 @@ def _result(summary: Any) -> dict:
     if not isinstance(breakdown, list):
         raise TypeError("evaluate_answer must return evaluator.get_summary()")
     if not breakdown:
-        return {"tree": None, "score": 0, "notes": {}, "info": []}
+        return {"tree": None, "score": 0, "notes": {}, "info": [], "missed": []}
     return {
         "tree": breakdown[0]["verification_tree"],
         "score": summary.get("final_score"),
         "info": breakdown[0].get("info", []),
         "notes": journal.notes,
+        "missed": journal.missed,
     }
 
 

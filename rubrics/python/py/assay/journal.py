@@ -7,6 +7,8 @@ from typing import Any
 SCRIPT = "rubric.py"
 
 notes: dict[str, dict] = {}
+# Tools that the script asked for and did not get.
+missed: list[str] = []
 _limit = 500
 
 
@@ -14,6 +16,7 @@ def begin(limit: int) -> None:
     global _limit
     _limit = limit
     notes.clear()
+    missed.clear()
 
 
 def made(node_id: str) -> None:
@@ -27,6 +30,11 @@ def made(node_id: str) -> None:
 
 def custom(node_id: str) -> None:
     notes.setdefault(node_id, {})["custom"] = True
+
+
+def miss(tool: str) -> None:
+    if tool not in missed and len(missed) < 20:
+        missed.append(tool)
 
 
 def trouble(node_id: str, error: BaseException) -> None:

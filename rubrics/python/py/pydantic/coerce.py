@@ -1,6 +1,7 @@
 """A value for an annotation, by the lax rules of the library of this name: '3' is an int, 3 is no str."""
 from __future__ import annotations
 
+import collections
 import collections.abc
 import datetime
 import decimal
@@ -10,7 +11,7 @@ import types
 import typing
 from typing import Any, Union
 
-from .errors import Fault
+from .errors import Fault, Faults
 
 TRUE = {"1", "t", "true", "y", "yes", "on"}
 FALSE = {"0", "f", "false", "n", "no", "off"}
@@ -50,19 +51,23 @@ def check_bounds(value: Any, bounds: dict) -> None:
     if value is None:
         return
     rules = {
-        "gt": (lambda: value > bounds["gt"], "greater than"),
-        "ge": (lambda: value >= bounds["ge"], "greater than or equal to"),
-        "lt": (lambda: value < bounds["lt"], "less than"),
-        "le": (lambda: value <= bounds["le"], "less than or equal to"),
-        "multiple_of": (lambda: value % bounds["multiple_of"] == 0, "a multiple of"),
-        "min_length": (lambda: len(value) >= bounds["min_length"], "at least as long as"),
-        "max_length": (lambda: len(value) <= bounds["max_length"], "at most as long as"),
-        "pattern": (lambda: re.search(bounds["pattern"], value) is not None, "matched by"),
+        "gt": (lambda: value > bounds["gt"], "greater than", "greater_than"),
+        "ge": (lambda: value >= bounds["ge"], "greater than or equal to", "greater_than_equal"),
+        "lt": (lambda: value < bounds["lt"], "less than", "less_than"),
+        "le": (lambda: value <= bounds["le"], "less than or equal to", "less_than_equal"),
+        "multiple_of": (lambda: value % bounds["multiple_of"] == 0, "a multiple of", "multiple_of"),
+        "min_length": (lambda: len(value) >= bounds["min_length"], "at least as long as", f"{_long(value)}_short"),
+        "max_length": (lambda: len(value) <= bounds["max_length"], "at most as long as", f"{_long(value)}_long"),
+        "pattern": (lambda: re.search(bounds["pattern"], value) is not None, "matched by", "string_pattern_mismatch"),
     }
     for name, bound in bounds.items():
-        holds, words = rules[name]
+        holds, words, kind = rules[name]
         if not holds():
-            raise Fault(f"Input should be {words} {bound}", name)
+            raise Fault(f"Input should be {words} {bound}", kind)
+
+
+def _long(value: Any) -> str:
+    return "string_too" if isinstance(value, str) else "too"
 
 
 def _annotated(value: Any, wanted: Any) -> Any:
@@ -110,16 +115,19 @@ def _enum(value: Any, kind: type) -> Any:
 
 def _each(values: Any, wanted: Any) -> list:
     made = []
+    faults: list[Fault] = []
     for at, value in enumerate(values):
         try:
             made.append(coerce(value, wanted))
         except Fault as fault:
-            raise fault.below(at) from None
+            faults += fault.below(at).each()
+    if faults:
+        raise Faults(faults)
     return made
 
 
 def _list(value: Any, args: tuple) -> list:
-    if not isinstance(value, (list, tuple, set, frozenset)):
+    if not isinstance(value, (list, tuple, set, frozenset, types.GeneratorType, collections.deque)):
         raise Fault("Input should be a valid list", "list_type")
     return _each(value, args[0] if args else Any)
 
@@ -152,6 +160,8 @@ def _str(value: Any) -> str:
         return value.value
     if isinstance(value, str):
         return value
+    if isinstance(value, bytes):
+        return value.decode()
     raise Fault("Input should be a valid string", "string_type")
 
 
@@ -160,7 +170,8 @@ def _int(value: Any) -> int:
         return int(value)
     if isinstance(value, str) and re.fullmatch(r"\s*[+-]?\d+(?:_\d+)*(?:\.0*)?\s*", value):
         return int(value.strip().split(".")[0])
-    raise Fault("Input should be a valid integer", "int_type")
+    kind = "int_parsing" if isinstance(value, str) else "int_from_float" if isinstance(value, float) else "int_type"
+    raise Fault("Input should be a valid integer", kind)
 
 
 def _float(value: Any) -> float:
@@ -171,7 +182,7 @@ def _float(value: Any) -> float:
             return float(value)
     except ValueError:
         pass
-    raise Fault("Input should be a valid number", "float_type")
+    raise Fault("Input should be a valid number", "float_parsing" if isinstance(value, str) else "float_type")
 
 
 def _bool(value: Any) -> bool:
@@ -182,7 +193,7 @@ def _bool(value: Any) -> bool:
     word = value.strip().lower() if isinstance(value, str) else ""
     if word in TRUE or word in FALSE:
         return word in TRUE
-    raise Fault("Input should be a valid boolean", "bool_type")
+    raise Fault("Input should be a valid boolean", "bool_parsing" if isinstance(value, (str, int)) else "bool_type")
 
 
 def _date(value: Any) -> datetime.date:

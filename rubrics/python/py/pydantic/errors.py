@@ -14,6 +14,23 @@ class Fault(Exception):
     def below(self, key: object) -> "Fault":
         return Fault(self.message, self.kind, (key, *self.where))
 
+    def each(self) -> "list[Fault]":
+        return [self]
+
+
+class Faults(Fault):
+    """Several at once, as of the items of a list."""
+
+    def __init__(self, faults: "list[Fault]"):
+        super().__init__(faults[0].message, faults[0].kind, faults[0].where)
+        self.faults = faults
+
+    def below(self, key: object) -> "Faults":
+        return Faults([fault.below(key) for fault in self.faults])
+
+    def each(self) -> "list[Fault]":
+        return self.faults
+
 
 class ValidationError(ValueError):
     """What a model raises; `errors()` gives a dict for each fault with `type`, `loc`, `msg`."""

@@ -7,7 +7,7 @@ import typing
 from typing import Any
 
 from .coerce import check_bounds, coerce
-from .errors import Fault, ValidationError
+from .errors import Fault, Faults, ValidationError
 from .fields import MISSING, FieldInfo, ModelPrivateAttr
 from .validators import Mark, run_field
 from .writing import plain, schema_of
@@ -90,7 +90,7 @@ class BaseModel(metaclass=ModelMeta):
         try:
             return cls._validated(value)
         except Fault as fault:
-            raise ValidationError(cls.__name__, [fault]) from None
+            raise ValidationError(cls.__name__, fault.each()) from None
 
     @classmethod
     def _validated(cls, value: Any) -> Any:
@@ -101,7 +101,7 @@ class BaseModel(metaclass=ModelMeta):
         try:
             return cls(**value)
         except ValidationError as error:
-            raise error._faults[0] from None
+            raise Faults(error._faults) from None
 
     @classmethod
     def model_validate_json(cls, text: str | bytes, **_ignored: Any) -> Any:
@@ -127,7 +127,8 @@ class BaseModel(metaclass=ModelMeta):
         return plain(self, choice)
 
     def model_dump_json(self, *, indent: int | None = None, **choice: Any) -> str:
-        return json.dumps(plain(self, {**choice, "mode": "json"}), indent=indent, ensure_ascii=False)
+        separators = (",", ":") if indent is None else (",", ": ")
+        return json.dumps(plain(self, {**choice, "mode": "json"}), indent=indent, ensure_ascii=False, separators=separators)
 
     def model_copy(self, *, update: dict | None = None, deep: bool = False) -> Any:
         values = copy.deepcopy(self.__dict__) if deep else dict(self.__dict__)
@@ -206,7 +207,7 @@ def _read(cls: type, data: dict) -> tuple[dict, set, list[Fault]]:
                     if mark.always:
                         values[name] = run_field(mark, cls, values[name], values, name)
         except Fault as fault:
-            faults.append(fault.below(name))
+            faults += fault.below(name).each()
         except (ValueError, AssertionError) as error:
             kind = "assertion_error" if isinstance(error, AssertionError) else "value_error"
             faults.append(Fault(f"{'Assertion failed' if kind[0] == 'a' else 'Value error'}, {error}", kind, (name,)))

@@ -16,7 +16,7 @@ def refusal(source: str) -> dict | None:
     """Why a script is not run at all, as the error of a run; None where it may."""
     tree, findings = read(source)
     if tree is not None:
-        findings = language_findings(tree) + entry_findings(tree)
+        findings = [one for one in language_findings(tree) + entry_findings(tree) if one["severity"] == "error"]
     if not findings:
         return None
     first = min(findings, key=lambda one: (one["line"], one["column"]))

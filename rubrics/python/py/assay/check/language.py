@@ -8,6 +8,7 @@ from ..whitelist import FORBIDDEN_CALLS, SPECIAL_METHODS, is_inner, may_import
 from ..whitelist import MODULES
 from .finding import finding
 
+TOOLS = ("ArxivTool", "GoogleMapsTool", "PDFParser")
 ENTRY = "evaluate_answer"
 PARAMETERS = ("client", "answer", "agent_name", "answer_name", "cache", "semaphore", "logger")
 
@@ -69,6 +70,8 @@ def _import_from(node: ast.ImportFrom) -> list[dict]:
         return [finding("R17", node, "a rubric is one file: it cannot import beside itself")]
     if not may_import(module):
         return [_no_module(node, module)]
+    if ".api_tools" in module or any(one.name in TOOLS for one in node.names):
+        return [finding("R17", node, "these tools need the network, which a script does not have: what rests on them fails", "warning")]
     kept = MODULES.get(module, ())
     return [
         finding("R17", node, f"{module}.{one.name} is not part of the rubric language")

@@ -2,6 +2,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from assay import journal
+
 
 class OfflineTool:
     """Can be made and passed on; every method raises."""
@@ -14,6 +16,7 @@ class OfflineTool:
             raise AttributeError(name)
 
         async def refuse(*_args: Any, **_ignored: Any) -> Any:
+            journal.miss(f"{type(self).__name__}.{name}")
             raise RuntimeError(f"{type(self).__name__}.{name} needs the network, which a script does not have.")
 
         return refuse
