@@ -40,10 +40,26 @@ export { figure, interval } from './report/format.ts'
 export type { AgreementReportInput, InputHash } from './report/input.ts'
 export { methodsText } from './report/methods.ts'
 export { renderAgreementReport } from './report/render.ts'
+export {
+  type Draw,
+  type DrawnItem,
+  type DrawnStratum,
+  drawDesign,
+  drawnItem,
+  drawnStratum,
+  gradingOrder,
+  type SamplingPlan,
+  samplingPlan,
+} from './sampling/design.ts'
+export { type DesignEstimate, estimateDesign, type GradedItem } from './sampling/estimate.ts'
+export { FACETS, type Facet, type FrameItem, scoreBand, stratumOf } from './sampling/frame.ts'
+export { type PrecisionPlan, type PrecisionWanted, planGradings } from './sampling/plan.ts'
+export { confidenceSequence, type SeenStratum } from './sampling/sequential.ts'
 export { cohenKappa, type Kappa, type KappaWeights, type UndefinedKappa } from './statistics/cohen-kappa.ts'
 export { type ConfusionTable, tableOfCounts, tableOfPairs } from './statistics/confusion-table.ts'
 export { gwetAc1 } from './statistics/gwet-ac1.ts'
 export { type JudgeRates, judgeRates } from './statistics/judge-rates.ts'
+export { type Alpha, krippendorffAlpha } from './statistics/krippendorff-alpha.ts'
 export { type LandisKoch, landisKoch } from './statistics/landis-koch.ts'
 export { exactMcNemar, type McNemar } from './statistics/mcnemar.ts'
 export { meanInterval } from './statistics/mean-interval.ts'
@@ -52,3 +68,4 @@ export { rawAgreement } from './statistics/raw-agreement.ts'
 export { type Estimate, isDefined, type Statistic, type Undefined } from './statistics/statistic.ts'
 export type { ChanceCorrected } from './statistics/student-interval.ts'
 export { wilson } from './statistics/wilson.ts'
+export { describeUnit, UNITS, type Unit, type UnitId } from './units.ts'

@@ -1,3 +1,5 @@
+import { UNITS } from '../units.ts'
+
 /** How grades become pairs. Declared once, returned with every result, and printed in the report. */
 export interface JudgeHumanPolicy {
   /**
@@ -35,7 +37,7 @@ export function describePolicy(policy: JudgeHumanPolicy): PolicyRule[] {
     first: 'Where several people graded an answer, the person who graded first counts.',
   }
   return [
-    { label: 'One item', value: 'One item is one answer of one agent to one task.' },
+    { label: 'One item', value: UNITS['judge-human'].item },
     { label: 'Several people', value: several[policy.humans] },
     { label: 'Change of mind', value: 'A change of mind replaces the earlier grade of that person.' },
     {

@@ -2,6 +2,7 @@ import {
   type AnnotatorComparison,
   compareAnnotators,
   describePolicy,
+  describeUnit,
   displayedStatistics,
   type JudgeHumanComparison,
   type Statistic,
@@ -114,10 +115,7 @@ export function screeningAgreement({
       at: event.at,
     }))
     const comparison = compareAnnotators(ratings, { unsure: 'exclude', categories: ['yes', 'no'] })
-    const policy = [
-      { label: 'One item', value: 'one proposal, every pair of people who screened it' },
-      { label: 'Unsure', value: 'set aside' },
-    ]
+    const policy = describeUnit('screening')
     return {
       criterion,
       comparison: comparisonOf(
