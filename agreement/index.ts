@@ -36,10 +36,15 @@ export type { AgreementSummary } from './comparison/summary.ts'
 export { compareLabels, type LabelComparison, type RepeatedLabel } from './labels/compare-labels.ts'
 export { type Label, type LabelMapping, mapLabels } from './labels/map-labels.ts'
 export { type LabelFinding, type LabelTable, readLabels } from './labels/read-labels.ts'
+export { agreementReport } from './report/agreement-report.ts'
+export { type Cell, reportCsv, toCsv } from './report/csv.ts'
+export { readEmbedded, reportJson } from './report/data.ts'
 export { figure, interval } from './report/format.ts'
-export type { AgreementReportInput, InputHash } from './report/input.ts'
+export type { AgreementReportInput, InputHash, ReportPart } from './report/input.ts'
+export { escapeLatex, reportLatex } from './report/latex.ts'
 export { methodsText } from './report/methods.ts'
-export { renderAgreementReport } from './report/render.ts'
+export * from './report/model.ts'
+export { reportHtml } from './report/render.ts'
 export {
   type Draw,
   type DrawnItem,

@@ -1,11 +1,20 @@
 import type { AgentMetrics } from '../../rubrics/index.ts'
 import type { AnswerId } from '../comparison/compared-answer.ts'
 import type { JudgeHumanComparison } from '../comparison/judge-human.ts'
+import type { SliceGroup } from '../comparison/slices.ts'
+import type { Items } from './items.ts'
+import type { ReportSection } from './model.ts'
 
 /** A file that the figures came from. `sha256` is in hexadecimal. */
 export interface InputHash {
   name: string
   sha256: string
+}
+
+/** A part of a report beside the comparison of judge and people, with what it adds to the methods. */
+export interface ReportPart {
+  section: (items: Items) => ReportSection
+  methods: string[]
 }
 
 export interface AgreementReportInput {
@@ -22,4 +31,10 @@ export interface AgreementReportInput {
   madeBy: string
   /** What the reader should see of an answer: the task's title, the answer's text. */
   detailsOf?: (item: AnswerId) => { title?: string; text?: string }
+  /** Slices beside those by agent. */
+  slices?: readonly SliceGroup[]
+  /** Further comparisons, in the order of the report. */
+  parts?: readonly ReportPart[]
+  /** Seed and number of resamples of everything that was resampled. */
+  resampling?: { seed: number; resamples: number }
 }

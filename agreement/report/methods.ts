@@ -2,7 +2,6 @@ import type { ExclusionReason, JudgeHumanComparison } from '../comparison/judge-
 import { describePolicy } from '../comparison/policy.ts'
 import { isDefined } from '../statistics/statistic.ts'
 import { listed, plural } from '../words.ts'
-import { html, type Markup } from './html.ts'
 import type { AgreementReportInput } from './input.ts'
 
 /** `100 compared, 6 left out: 4 stale, 2 unsure. 20 more answers were not graded by a person.` */
@@ -65,9 +64,4 @@ function formulas({ agreement, kappa, ac1, pabak, rates, mcnemar }: JudgeHumanCo
 
 function sentences(parts: readonly string[]): string {
   return parts.filter(Boolean).join(' ')
-}
-
-export function methodsSection(input: AgreementReportInput): Markup {
-  return html`<section aria-labelledby="method"><h2 id="method">Method</h2>
-${methodsText(input).map((paragraph) => html`<p>${paragraph}</p>`)}</section>`
 }

@@ -2,9 +2,10 @@ import { Window } from 'happy-dom'
 import { describe, expect, it } from 'vitest'
 import type { ComparedAnswer, HumanGrade } from '../comparison/compared-answer.ts'
 import { compareJudgeAndHuman } from '../comparison/judge-human.ts'
+import { agreementReport } from './agreement-report.ts'
 import type { AgreementReportInput } from './input.ts'
 import { methodsText } from './methods.ts'
-import { renderAgreementReport } from './render.ts'
+import { reportHtml } from './render.ts'
 
 const grade = (verdict: HumanGrade['verdict'], more: Partial<HumanGrade> = {}): HumanGrade => ({
   annotator: 'ann',
@@ -54,8 +55,10 @@ const reportOf = (compared: ComparedAnswer[], more: Partial<AgreementReportInput
   ...more,
 })
 
+const rendered = (input: AgreementReportInput) => reportHtml(agreementReport(input))
+
 function parsed(input: AgreementReportInput) {
-  const source = renderAgreementReport(input)
+  const source = rendered(input)
   const { document } = new Window()
   document.write(source)
   return { source, document, text: document.body.textContent.replace(/\s+/g, ' ') }
@@ -89,13 +92,20 @@ describe('the report of the paper’s comparison', () => {
   })
 
   it('every link leads to the items behind its count', () => {
-    const links = [...document.querySelectorAll('a')]
+    const links = [...document.querySelectorAll('.confusion a')]
     expect(links.map((link) => link.textContent)).toEqual(['13', '4', '83'])
     for (const link of links) {
       const target = document.getElementById(link.getAttribute('href')?.slice(1) ?? '')
+      expect(target).not.toBeNull()
       const rows = (target?.tagName === 'H3' ? target.nextElementSibling : target)?.querySelectorAll('tbody tr')
       expect(rows?.length).toBe(Number(link.textContent))
     }
+  })
+
+  it('every item behind a row is in the page, once', () => {
+    const behind = [...document.querySelectorAll('.behind a')].map((link) => link.getAttribute('href') ?? '')
+    expect(behind.length).toBe(100)
+    for (const href of behind) expect(document.querySelectorAll(`[id="${href.slice(1)}"]`).length).toBe(1)
   })
 
   it('lists each disagreement with both verdicts and the reason, and each exclusion', () => {
@@ -202,7 +212,7 @@ describe('hostile input', () => {
     for (const element of document.querySelectorAll('*')) {
       for (const { name, value } of element.attributes) {
         expect(name).not.toMatch(/^on|^style$|^src|^xlink/)
-        if (name === 'href') expect(value).toMatch(/^#pairs-(pass|fail)-(pass|fail)$/)
+        if (name === 'href') expect(value).toMatch(/^#(pairs-(pass|fail)-(pass|fail)|item-\d+|[a-z-]+)$/)
       }
     }
   })
@@ -263,5 +273,5 @@ describe('the methods text', () => {
 })
 
 it('gives the same bytes for the same input', () => {
-  expect(renderAgreementReport(reportOf(paper))).toBe(renderAgreementReport(reportOf(structuredClone(paper))))
+  expect(rendered(reportOf(paper))).toBe(rendered(reportOf(structuredClone(paper))))
 })

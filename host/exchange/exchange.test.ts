@@ -3,9 +3,9 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { toCsv } from '../../agreement/index.ts'
 import { metricsByAgent, type Verdict } from '../../rubrics/index.ts'
 import { openWorkspace, type Workspace } from '../../workspace/index.ts'
-import { toCsv } from './csv.ts'
 import { exportFolder, importFolder } from './index.ts'
 
 const SAMPLE = join(import.meta.dirname, '..', '..', 'samples', 'harbor')

@@ -1,6 +1,6 @@
+import { type Cell, toCsv } from '../../agreement/index.ts'
 import { METRIC_NAMES, metricsByAgent, repeatOf, type TreeNode, type Verdict } from '../../rubrics/index.ts'
 import { count, type ExchangeReport, emptyReport, type Run } from '../../workspace/index.ts'
-import { type Cell, toCsv } from './csv.ts'
 import type { TargetFolder } from './target.ts'
 
 interface RunWithVerdicts {

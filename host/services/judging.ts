@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import {
+  agreementReport,
   compareJudgeAndHuman,
   type JudgeHumanComparison,
   type JudgeHumanPolicy,
-  renderAgreementReport,
+  reportHtml,
 } from '../../agreement/index.ts'
 import type { ModelTotals } from '../../models/index.ts'
 import {
@@ -298,26 +299,28 @@ export class JudgeService {
     const { manifest } = this.run(id)
     const [verdicts, comparison] = await Promise.all([this.verdicts(id), this.compare(id, policy)])
     const grades = workspace.latestReviews().filter((event) => event.kind === 'answer-grade')
-    return renderAgreementReport({
-      title: `Judge and human agreement: ${manifest.benchmark}`,
-      benchmark: manifest.benchmark,
-      judge: manifest.judge,
-      evaluatedOn: manifest.evaluationDate,
-      comparison,
-      metrics: metricsByAgent(verdicts),
-      hashes: [
-        {
-          name: `runs/${id}/verdicts.jsonl`,
-          sha256: manifest.verdictsHash ?? sha256(verdicts.map((verdict) => `${JSON.stringify(verdict)}\n`).join('')),
+    return reportHtml(
+      agreementReport({
+        title: `Judge and human agreement: ${manifest.benchmark}`,
+        benchmark: manifest.benchmark,
+        judge: manifest.judge,
+        evaluatedOn: manifest.evaluationDate,
+        comparison,
+        metrics: metricsByAgent(verdicts),
+        hashes: [
+          {
+            name: `runs/${id}/verdicts.jsonl`,
+            sha256: manifest.verdictsHash ?? sha256(verdicts.map((verdict) => `${JSON.stringify(verdict)}\n`).join('')),
+          },
+          { name: 'answer grades that count, as JSON', sha256: sha256(JSON.stringify(grades)) },
+        ],
+        madeBy: `Assay ${version}`,
+        detailsOf: ({ task }) => {
+          const entry = workspace.tasks.get(task)
+          return entry ? { title: titleOf(entry.value) } : {}
         },
-        { name: 'answer grades that count, as JSON', sha256: sha256(JSON.stringify(grades)) },
-      ],
-      madeBy: `Assay ${version}`,
-      detailsOf: ({ task }) => {
-        const entry = workspace.tasks.get(task)
-        return entry ? { title: titleOf(entry.value) } : {}
-      },
-    })
+      }),
+    )
   }
 
   close(): void {

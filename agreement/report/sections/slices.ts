@@ -1,0 +1,78 @@
+import type { JudgeHumanComparison } from '../../comparison/judge-human.ts'
+import type { SliceGroup } from '../../comparison/slices.ts'
+import type { AgreementSummary } from '../../comparison/summary.ts'
+import { SMALL_SAMPLE } from '../../statistics/statistic.ts'
+import { capitalised, plural } from '../../words.ts'
+import type { Items } from '../items.ts'
+import { type ReportFigure, type ReportRow, type ReportSection, type ReportTable, section } from '../model.ts'
+
+/** Agreement and kappa in each slice, a plot and a table for each way of slicing; the first plot has all answers above the slices. */
+export function slicesSection(
+  comparison: JudgeHumanComparison,
+  groups: readonly SliceGroup[],
+  items: Items,
+): ReportSection {
+  const shown = groups.filter(({ rows }) => rows.length > 0)
+  return section('slices', 'Agreement by slice', {
+    warnings: shown.flatMap(groupWarnings),
+    figures: shown.slice(0, 1).map((group) => plotOf(comparison, group)),
+    tables: shown.map((group) => tableOf(comparison, group, items)),
+  })
+}
+
+function groupWarnings({ by, rows, inNone, inSeveral }: SliceGroup): string[] {
+  const small = rows.filter((row) => row.small && row.n > 0).length
+  return [
+    small === 0
+      ? ''
+      : `By ${by}: ${small} of ${plural(rows.length, 'slice')} ${small === 1 ? 'has' : 'have'} fewer than ${SMALL_SAMPLE} pairs, which is too few for a finding about the slice.`,
+    inSeveral === 0
+      ? ''
+      : `By ${by}: ${plural(inSeveral, 'pair')} ${inSeveral === 1 ? 'is' : 'are'} in several slices, so that the slices do not add up.`,
+    inNone === 0 ? '' : `By ${by}: ${plural(inNone, 'pair')} ${inNone === 1 ? 'is' : 'are'} in no slice.`,
+  ].filter(Boolean)
+}
+
+function plotOf(comparison: JudgeHumanComparison, { by, rows }: SliceGroup): ReportFigure {
+  const row = (name: string, { n, kappa }: AgreementSummary) => ({ name, n, estimate: { ...kappa } })
+  return {
+    kind: 'intervals',
+    id: 'kappa-plot',
+    name: `Cohen's kappa with its 95 % interval, by ${by}`,
+    from: 0,
+    rows: [row(`all ${by}s`, comparison), ...rows.map((each) => row(each.label, each))],
+  }
+}
+
+function tableOf(comparison: JudgeHumanComparison, { by, rows }: SliceGroup, items: Items): ReportTable {
+  const all: ReportRow[] = by === 'agent' ? [rowOf('all agents', comparison)] : []
+  return {
+    id: `by-${by.replaceAll(' ', '-')}`,
+    caption: `${capitalised(by)}: agreement (Wilson score) and κ (large-sample standard error); n is the number of pairs, "left out" the number of answers`,
+    look: 'plain',
+    columns: [
+      { id: 'slice', label: by, kind: 'text' },
+      { id: 'caution', label: 'caution', kind: 'text', under: 'slice' },
+      { id: 'n', label: 'n', kind: 'count' },
+      { id: 'agreement', label: 'agreement', kind: 'estimate' },
+      { id: 'kappa', label: 'κ', kind: 'estimate' },
+      { id: 'left_out', label: 'left out', kind: 'count' },
+    ],
+    rows: [
+      ...all,
+      ...rows.map((row) => ({
+        ...rowOf(row.label, row, row.small && row.n > 0 ? '▲ few pairs' : null),
+        items: row.items.flatMap((item) => items.ofAnswer(item)),
+      })),
+    ],
+  }
+}
+
+function rowOf(
+  slice: string,
+  { n, agreement, kappa, excluded }: AgreementSummary,
+  caution: string | null = null,
+): ReportRow {
+  const leftOut = Object.values(excluded).reduce<number>((sum, count) => sum + (count ?? 0), 0)
+  return { cells: { slice, caution, n, agreement: { ...agreement }, kappa: { ...kappa }, left_out: leftOut } }
+}
