@@ -6,6 +6,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   store: async () => (await import('./store.ts')).benchStore(),
   open: async () => (await import('./open.ts')).benchOpen(),
   judge: async () => (await import('./judge.ts')).benchJudge(),
+  official: async () => (await import('./official.ts')).benchOfficial(),
 }
 
 const wanted = process.argv.slice(2)

@@ -172,6 +172,8 @@ export const judgeContract = {
         agents: z.array(z.string()).nullable(),
         tasks: z.array(z.string()).nullable(),
         repeat: z.number().int().min(1).max(100).default(1),
+        /** For official scripts: a leaf rests on a cited page, or is judged as the released code does. */
+        sources: z.enum(['required', 'released']).default('required'),
       }),
     )
     .output(z.object({ runs: z.array(z.object({ job: z.string(), run: z.string() })) })),

@@ -3,6 +3,7 @@ import type { JudgingServices } from '../../rubrics/index.ts'
 import type { ScriptInput } from '../../rubrics/sandbox/index.ts'
 import { stripTypes } from '../../rubrics/script/index.ts'
 import { createPool, type SandboxPool } from './pool.ts'
+import { officialInput, officialScript } from './python-fixtures.ts'
 
 const services: JudgingServices = {
   extract: async () => [],
@@ -94,6 +95,15 @@ describe('sandbox processes', { timeout: 120_000 }, () => {
     pool.close()
     for (const pid of pids) await expect.poll(() => isAlive(pid)).toBe(false)
     expect((await pool.run(input(FINE), services)).error?.code).toBe('cancelled')
+  })
+
+  it('run scripts of both languages one after the other, under limits of their own', async () => {
+    pool = createPool({ size: 1, limits: { memoryBytes: 32 * 1024 * 1024 } })
+    const official = officialInput(officialScript('evaluator.add_custom_node(True, "k", "d")'))
+    const scores = []
+    for (const next of [official, input(FINE), official, input("let s = 'x'\nfor (;;) s += s"), official, input(FINE)])
+      scores.push((await pool.run(next, services)).tree?.score ?? null)
+    expect(scores).toEqual([1, 1, 1, null, 1, 1])
   })
 
   it('answer a host that refuses with an error of the leaf', async () => {

@@ -51,24 +51,20 @@ export function shutDoors(): void {
   for (const name of OF_PROCESS) shut(process, name)
   registerHooks({
     resolve(specifier, context, next) {
-      // Each interpreter loads Pyodide anew, and with it these, of which Node's permissions leave nothing but reading our own code. No net, http or child_process.
-      const isOwn = PYODIDE.test(context.parentURL ?? '') && LOADED_AGAIN.has(specifier)
-      const found = isOwn || specifier.startsWith('file:') ? next(specifier, context) : null
-      if (found && (isOwn || PYODIDE.test(found.url))) return found
+      // Each interpreter loads Pyodide anew, and a heap of another size QuickJS; of Node they ask what its permissions leave nothing of but reading our own code.
+      if (LOADED_AGAIN.has(specifier) && OURS.test(context.parentURL ?? '')) return next(specifier, context)
+      const found = /^(?:node:|data:|https?:)/.test(specifier) ? null : next(specifier, context)
+      if (found && OURS.test(found.url)) return found
       throw new Error(`This door is shut: ${specifier}`)
     },
   })
 }
 
-const PYODIDE = /\/node_modules\/pyodide\/[^/]+\.mjs$/
+const OURS = /\/node_modules\/(?:pyodide|quickjs-emscripten(?:-core)?|@jitl\/[^/]+)\/[^:]+\.m?js$/
+/** No net, http or child_process. */
 const LOADED_AGAIN = new Set([
-  'node:fs',
-  'node:fs/promises',
-  'node:module',
-  'node:path',
-  'node:tty',
-  'node:url',
-  'node:vm',
+  ...['node:fs', 'node:fs/promises', 'node:module', 'node:path', 'node:tty', 'node:url', 'node:vm'],
+  ...['fs', 'module', 'path', 'url'],
 ])
 
 function shut(owner: object, name: string): void {
