@@ -2,6 +2,12 @@
  * Agreement: how far judges and people agree, and how far people agree with each other. Statistics with intervals and
  * reasons, comparisons under a declared policy, and the report that people publish. Pure functions; runs in a browser.
  */
+export { type AccuracyRow, accuracyTable, type CheckedCount } from './comparison/accuracy.ts'
+export {
+  type AlternativeAnnotator,
+  alternativeAnnotatorTest,
+  type VotedItem,
+} from './comparison/alternative-annotator.ts'
 export {
   type AnnotatorComparison,
   type AnnotatorPair,
@@ -26,14 +32,33 @@ export {
   type JudgeHumanComparison,
   type Slice,
 } from './comparison/judge-human.ts'
+export { compareJudges, type JudgeComparison, type JudgedScore, type JudgeScores } from './comparison/judges.ts'
+export { kappaByTask, kappaOfCounts } from './comparison/kappa-by-task.ts'
+export { fleissLabel, type ManyRatersAgreement, manyRaters } from './comparison/many-raters.ts'
+export {
+  type ComparedDecision,
+  type Drift,
+  driftOf,
+  type Pace,
+  paceOf,
+  type TimedDecision,
+} from './comparison/pace.ts'
+export {
+  comparePairedSystems,
+  type PairedSystems,
+  pairedCounts,
+  type SystemOutcome,
+} from './comparison/paired-systems.ts'
 export {
   DEFAULT_JUDGE_HUMAN_POLICY,
   describePolicy,
   type JudgeHumanPolicy,
   type PolicyRule,
 } from './comparison/policy.ts'
+export { type SliceBy, type SliceGroup, sliceAgreement } from './comparison/slices.ts'
 export type { AgreementSummary } from './comparison/summary.ts'
 export { compareLabels, type LabelComparison, type RepeatedLabel } from './labels/compare-labels.ts'
+export { type LabelFile, labelFile, labelMapping } from './labels/label-file.ts'
 export { type Label, type LabelMapping, mapLabels } from './labels/map-labels.ts'
 export { type LabelFinding, type LabelTable, readLabels } from './labels/read-labels.ts'
 export { agreementReport } from './report/agreement-report.ts'
@@ -59,7 +84,15 @@ export {
 export { type DesignEstimate, estimateDesign, type GradedItem } from './sampling/estimate.ts'
 export { FACETS, type Facet, type FrameItem, scoreBand, stratumOf } from './sampling/frame.ts'
 export { type PrecisionPlan, type PrecisionWanted, planGradings } from './sampling/plan.ts'
+export {
+  type CheckedItem,
+  type Grader,
+  type Said,
+  type SpotCheckProgress,
+  spotCheckProgress,
+} from './sampling/progress.ts'
 export { confidenceSequence, type SeenStratum } from './sampling/sequential.ts'
+export { faultsOf, type SpotCheck, spotCheck } from './sampling/spot-check.ts'
 export { cohenKappa, type Kappa, type KappaWeights, type UndefinedKappa } from './statistics/cohen-kappa.ts'
 export { type ConfusionTable, tableOfCounts, tableOfPairs } from './statistics/confusion-table.ts'
 export { gwetAc1 } from './statistics/gwet-ac1.ts'
