@@ -14,6 +14,9 @@ export function RunFacts({ run }: { run: RunRow }) {
     ],
     ['Benchmark', run.benchmark],
     ['Assay', run.assay],
+    ...(run.sources === 'released'
+      ? [['Official scripts', 'as released, pages not required'] as [string, string]]
+      : []),
     ...(run.repeat > 1 ? [['Repeated', `${run.repeat} times`] as [string, string]] : []),
     ...(run.ms === undefined ? [] : [['Took', formatDuration(run.ms / 1000)] as [string, string]]),
     ...(run.spent ? [['Spent', spentOn(run.spent)] as [string, string]] : []),

@@ -18,12 +18,16 @@ interface StartRunProps {
 export function StartRun({ opened, onClose, onStarted }: StartRunProps) {
   const answers = useQuery(api.answers.list.queryOptions())
   const judges = useQuery(api.judge.judges.queryOptions())
+  const rubrics = useQuery(api.rubrics.list.queryOptions())
+  const official = rubrics.data?.some(({ language }) => language === 'python') ?? false
   return (
     <Dialog opened={opened} onClose={onClose} title="Judge answers">
       <Loaded query={answers} what="Reading the answers">
         {(rows) => (
           <Loaded query={judges} what="Looking for judges">
-            {(known) => <Form answers={rows} judges={known} onClose={onClose} onStarted={onStarted} />}
+            {(known) => (
+              <Form answers={rows} judges={known} official={official} onClose={onClose} onStarted={onStarted} />
+            )}
           </Loaded>
         )}
       </Loaded>
@@ -34,13 +38,16 @@ export function StartRun({ opened, onClose, onStarted }: StartRunProps) {
 interface FormProps extends Omit<StartRunProps, 'opened'> {
   answers: AnswerRow[]
   judges: KnownJudge[]
+  /** Whether a rubric is an official script, which may ask for a verdict without a page. */
+  official: boolean
 }
 
-function Form({ answers, judges, onClose, onStarted }: FormProps) {
+function Form({ answers, judges, official, onClose, onStarted }: FormProps) {
   const agents = [...Map.groupBy(answers, ({ agent }) => agent)].sort(([a], [b]) => (a < b ? -1 : 1))
   const first = judges.find(({ available }) => available)?.id
   const [lines, setLines] = useState<JudgeLine[]>(() => judges.map(({ id }, at) => lineOf(id, at, id === first)))
   const [repeat, setRepeat] = useState(1)
+  const [released, setReleased] = useState(false)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [starting, setStarting] = useState(false)
   const [error, setError] = useState<ErrorFacts | null>(null)
@@ -60,6 +67,7 @@ function Form({ answers, judges, onClose, onStarted }: FormProps) {
         agents: all ? null : chosen.map(([agent]) => agent),
         tasks: null,
         repeat,
+        sources: official && released ? 'released' : 'required',
       })
       say(`${counted(runs.length, 'run')} started with ${counted(count, 'answer')}`)
       if (runs[0]) onStarted(runs[0].run)
@@ -106,6 +114,17 @@ function Form({ answers, judges, onClose, onStarted }: FormProps) {
         />
         {repeat === 1 ? 'time' : 'times'}
       </label>
+      {official && (
+        <label>
+          <input type="checkbox" checked={released} onChange={() => setReleased(!released)} />
+          <span>
+            Official scripts as the released code judges: without a cited page, too
+            <small className={styles.why}>
+              For figures to compare with published ones. Else a claim without a page is unverifiable and never passes.
+            </small>
+          </span>
+        </label>
+      )}
       <p className={styles.hint}>
         Each judge makes a run of its own over the same captures. Cited pages that were not captured yet are captured
         first. It can be cancelled at any time.
