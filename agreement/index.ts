@@ -64,9 +64,11 @@ export { type LabelFinding, type LabelTable, readLabels } from './labels/read-la
 export { agreementReport } from './report/agreement-report.ts'
 export { type Cell, reportCsv, toCsv } from './report/csv.ts'
 export { readEmbedded, reportJson } from './report/data.ts'
+export type { CheckedFact, DecisionFact, ReportFacts } from './report/facts.ts'
 export { figure, interval } from './report/format.ts'
 export type { AgreementReportInput, InputHash, ReportPart } from './report/input.ts'
 export { escapeLatex, reportLatex } from './report/latex.ts'
+export { makeReport, type OnStep } from './report/make-report.ts'
 export { methodsText } from './report/methods.ts'
 export * from './report/model.ts'
 export { reportHtml } from './report/render.ts'
@@ -80,6 +82,7 @@ export {
   gradingOrder,
   type SamplingPlan,
   samplingPlan,
+  stratumIn,
 } from './sampling/design.ts'
 export { type DesignEstimate, estimateDesign, type GradedItem } from './sampling/estimate.ts'
 export { FACETS, type Facet, type FrameItem, scoreBand, stratumOf } from './sampling/frame.ts'

@@ -10,6 +10,7 @@ import { pageContract } from './page.ts'
 import { resultsContract } from './results.ts'
 import { answersContract, judgeContract, rubricsContract } from './rubrics.ts'
 import { sitecardsContract } from './sitecards.ts'
+import { spotcheckContract } from './spotcheck.ts'
 import { executionsContract, proposalsContract, reviewsContract, tasksContract } from './tasks.ts'
 import { settingsContract, workspaceContract } from './workspace.ts'
 
@@ -28,6 +29,7 @@ export const contract = {
   results: resultsContract,
   evidence: evidenceContract,
   agreement: agreementContract,
+  spotcheck: spotcheckContract,
   page: pageContract,
   models: modelsContract,
 }
@@ -43,5 +45,6 @@ export * from './page.ts'
 export * from './results.ts'
 export * from './rubrics.ts'
 export * from './sitecards.ts'
+export * from './spotcheck.ts'
 export * from './tasks.ts'
 export * from './workspace.ts'

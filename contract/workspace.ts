@@ -73,6 +73,8 @@ export const change = z.object({
     'drafts',
     'answers',
     'reviews',
+    'designs',
+    'labels',
     'runs',
     'evidence',
     'recordings',

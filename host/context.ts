@@ -16,12 +16,14 @@ import type { PageService } from './services/page.ts'
 import type { ResultsService } from './services/results.ts'
 import type { Reviews } from './services/reviews.ts'
 import type { SettingsStore } from './services/settings.ts'
+import type { SpotCheckService } from './services/spotcheck.ts'
 
 /** What the procedures work with. */
 export interface HostContext {
   workspace: Workspace
   benchmark: Benchmark
   settings: SettingsStore
+  spotchecks: SpotCheckService
   reviews: Reviews
   judging: JudgeService
   results: ResultsService

@@ -21,6 +21,7 @@ import { PageService, type PaneSource } from './services/page.ts'
 import { ResultsService } from './services/results.ts'
 import { Reviews } from './services/reviews.ts'
 import { SettingsStore } from './services/settings.ts'
+import { SpotCheckService } from './services/spotcheck.ts'
 
 export interface HostOptions extends Omit<ChromiumOptions, 'log'> {
   /** Folder of the benchmark. */
@@ -100,6 +101,14 @@ export async function createHost(options: HostOptions): Promise<Host> {
     onChange: (task, file) =>
       changes.publish('change', { kind: 'drafts', id: task, file, change: 'changed', ours: true }),
   })
+  const spotchecks = new SpotCheckService({
+    workspace,
+    benchmark,
+    judging,
+    reviews,
+    now,
+    onDrawn: (id, file) => changes.publish('change', { kind: 'designs', id, file, change: 'added', ours: true }),
+  })
   const answering = new AnsweringService({ workspace, chromium, now })
   const page = new PageService(options.pane ?? chromium.paneSource(join(options.home, 'downloads')))
   const executions = new Executions({ workspace, benchmark, reviews, page, now, log })
@@ -117,6 +126,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
     workspace,
     benchmark,
     settings,
+    spotchecks,
     reviews,
     judging,
     results,

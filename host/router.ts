@@ -9,6 +9,7 @@ import { pageProcedures } from './procedures/page.ts'
 import { resultsProcedures } from './procedures/results.ts'
 import { answersProcedures, rubricsProcedures } from './procedures/rubrics.ts'
 import { sitecardsProcedures } from './procedures/sitecards.ts'
+import { spotcheckProcedures } from './procedures/spotcheck.ts'
 import { proposalsProcedures, reviewsProcedures, tasksProcedures } from './procedures/tasks.ts'
 import { settingsProcedures, workspaceProcedures } from './procedures/workspace.ts'
 
@@ -28,6 +29,7 @@ export const router = base.router({
   results: resultsProcedures,
   evidence: evidenceProcedures,
   agreement: agreementProcedures,
+  spotcheck: spotcheckProcedures,
   page: pageProcedures,
   models: modelsProcedures,
 })

@@ -13,6 +13,7 @@ export { explainIssues, fieldOf, type Problem, type Read } from './problems.ts'
 export { proposalToVersion1, readProposal } from './read-proposal.ts'
 export { readTask, taskToVersion1 } from './read-task.ts'
 export { type Coverage, coverage, type TypeCoverage } from './review/coverage.ts'
+export { DIFFERENCE_REASONS, type DifferenceReason, differenceReasonsOf } from './review/differences.ts'
 export { isStale, latestBy, latestEvents, withdrawn } from './review/latest.ts'
 export { type FunnelStep, funnel, type Pipeline, type Waiting, waitingFor } from './review/pipeline.ts'
 export {

@@ -2,8 +2,10 @@ import path from 'node:path'
 import { languageOf, languageOfFile } from '../rubrics/index.ts'
 import type { Finding } from '../rubrics/script/index.ts'
 import { lintProposal, lintTask, type ReviewEvent, type RuleFinding, type Task } from '../tasks/index.ts'
+import { designFile, readDesigns } from './designs.ts'
 import type { WorkspaceFinding } from './findings.ts'
 import { lineOfPath } from './json.ts'
+import { readLabelFiles } from './label-files.ts'
 import { lineHolding, placesOfEvents } from './places.ts'
 import { inspectRun } from './runs.ts'
 import type { Workspace } from './workspace.ts'
@@ -29,6 +31,7 @@ export const CHECKS: Check[] = [
   clusterSites,
   runsAreWhole,
   evidenceIsWhole,
+  designsAndLabels,
 ]
 
 /** Rules whose breach makes an id point nowhere: these are errors. All other rules speak about content, which only people can decide. */
@@ -147,7 +150,8 @@ function answersOfTasks(workspace: Workspace): WorkspaceFinding[] {
 async function reviewSubjects(workspace: Workspace): Promise<WorkspaceFinding[]> {
   const exists = ({ kind, subject }: ReviewEvent): boolean => {
     if (kind === 'proposal-screening') return workspace.proposals.has(subject)
-    if (kind === 'answer-grade') return workspace.answer(subject) !== null
+    if (kind === 'answer-grade' || kind === 'leaf-grade' || kind === 'judge-difference')
+      return workspace.answer(subject.split('#')[0] ?? '') !== null
     if (kind === 'card-entry') return workspace.currentHash(kind, subject) !== null
     return workspace.tasks.has(subject)
   }
@@ -236,6 +240,35 @@ async function evidenceIsWhole(workspace: Workspace): Promise<WorkspaceFinding[]
   const findings: WorkspaceFinding[] = []
   for (const id of await workspace.evidence.ids()) findings.push(...(await workspace.evidence.inspect(id)).findings)
   return findings
+}
+
+/** A design rests on a run and on answers: without them its estimate cannot be made again. */
+async function designsAndLabels(workspace: Workspace): Promise<WorkspaceFinding[]> {
+  const [{ designs, findings }, labels] = await Promise.all([
+    readDesigns(workspace.folder),
+    readLabelFiles(workspace.folder),
+  ])
+  const lost = designs.flatMap(({ id, run, items }) => {
+    const file = designFile(id)
+    const gone = items.filter(({ id: item }) => workspace.answer(item.split('#')[0] ?? '') === null)
+    return [
+      ...(workspace.runs.has(run)
+        ? []
+        : [error(file, 1, 'run', `checks the run ${run}, which does not exist`, 'Restore the run.')]),
+      ...(gone.length === 0
+        ? []
+        : [
+            error(
+              file,
+              1,
+              'items',
+              `drew ${gone.length} items whose answers do not exist, such as ${gone[0]?.id}`,
+              'Restore the answers; without them the estimate is not of what was drawn.',
+            ),
+          ]),
+    ]
+  })
+  return [...findings, ...lost, ...labels.findings]
 }
 
 const error = (file: string, line: number, field: string, message: string, fix: string): WorkspaceFinding => ({

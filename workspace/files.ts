@@ -6,7 +6,20 @@ import type { WorkspaceFinding } from './findings.ts'
 export type FileRole =
   | { kind: 'workspace' }
   | { kind: 'sitecards'; id: string; cluster: string; part: string }
-  | { kind: 'proposals' | 'tasks' | 'rubrics' | 'drafts' | 'reviews' | 'runs' | 'evidence' | 'recordings'; id: string }
+  | {
+      kind:
+        | 'proposals'
+        | 'tasks'
+        | 'rubrics'
+        | 'drafts'
+        | 'reviews'
+        | 'designs'
+        | 'labels'
+        | 'runs'
+        | 'evidence'
+        | 'recordings'
+      id: string
+    }
   | { kind: 'answers'; id: string; agent: string; task: string; answer: string }
 
 /** The layout of a workspace (design section 4): for each top folder the pattern of its files. Anything else in the folder is not ours. */
@@ -34,7 +47,12 @@ const LAYOUT: Record<string, [pattern: RegExp, role: (part: string[]) => FileRol
       answer,
     }),
   ],
-  reviews: [/^reviews\/([^/]+)\.(?:json|journal)$/, ([, id = '']) => ({ kind: 'reviews', id })],
+  // A person's own events, a design of a spot check, or how labels from elsewhere are read.
+  reviews: [
+    /^reviews\/(?:([^/]+)\.(?:json|journal)|(designs|labels)\/([^/]+)\.json)$/,
+    ([, id = '', folder, name = '']) =>
+      folder === undefined ? { kind: 'reviews', id } : { kind: folder === 'designs' ? 'designs' : 'labels', id: name },
+  ],
   runs: [/^runs\/([^/]+)\/(?:manifest\.json|verdicts\.jsonl)$/, ([, id = '']) => ({ kind: 'runs', id })],
   evidence: [/^evidence\/([^/]+)\/(?:page\.json|marks\.jsonl)$/, ([, id = '']) => ({ kind: 'evidence', id })],
   recordings: [/^recordings\/([^/]+)\/.+$/, ([, id = '']) => ({ kind: 'recordings', id })],

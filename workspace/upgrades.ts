@@ -1,7 +1,16 @@
 import { proposalToVersion1, taskToVersion1 } from '../tasks/index.ts'
 
 /** The kinds of file that carry a version. */
-export type FileKind = 'settings' | 'clusters' | 'proposal' | 'task' | 'reviews' | 'run' | 'evidence'
+export type FileKind =
+  | 'settings'
+  | 'clusters'
+  | 'proposal'
+  | 'task'
+  | 'reviews'
+  | 'run'
+  | 'evidence'
+  | 'design'
+  | 'labels'
 
 /** The version that this studio writes. */
 export const CURRENT: Record<FileKind, number> = {
@@ -12,6 +21,8 @@ export const CURRENT: Record<FileKind, number> = {
   reviews: 1,
   run: 1,
   evidence: 1,
+  design: 1,
+  labels: 1,
 }
 
 /** One step up. `name` is the file's name without ending: what the id is taken from where an old file has none. */
@@ -29,6 +40,8 @@ const UPGRADES: Record<FileKind, Upgrade[]> = {
   reviews: [(value, annotator) => (Array.isArray(value) ? { version: 1, annotator, events: value } : stamp(value))],
   run: [stamp],
   evidence: [stamp],
+  design: [stamp],
+  labels: [stamp],
 }
 
 export type Upgraded = { value: unknown; from: number } | { refused: string }

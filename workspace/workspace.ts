@@ -38,6 +38,8 @@ export interface WorkspaceChange {
     | 'drafts'
     | 'answers'
     | 'reviews'
+    | 'designs'
+    | 'labels'
     | 'runs'
     | 'evidence'
     | 'recordings'
@@ -164,6 +166,10 @@ export class Workspace {
         return this.rubrics.get(subject)?.contentHash ?? null
       case 'answer-grade':
         return this.#answerHashes.get(subject) ?? null
+      case 'leaf-grade':
+        return this.#leafHash(subject)
+      case 'judge-difference':
+        return subject.includes('#') ? this.#leafHash(subject) : (this.#answerHashes.get(subject) ?? null)
       case 'card-entry':
         return this.#cardEntryHash(subject)
     }
@@ -303,9 +309,9 @@ export class Workspace {
       this.#emit({ kind: 'evidence', id: role.id, file, change: 'changed', ours: false })
       return
     }
-    // Drafts are read when they are shown.
-    if (role.kind === 'drafts') {
-      this.#emit({ kind: 'drafts', id: role.id, file, change: 'changed', ours: false })
+    // These are read when they are shown.
+    if (role.kind === 'drafts' || role.kind === 'designs' || role.kind === 'labels') {
+      this.#emit({ kind: role.kind, id: role.id, file, change: 'changed', ours: false })
       return
     }
     if (role.kind === 'reviews') return this.#reloadReviews(file, role.id)
@@ -359,6 +365,14 @@ export class Workspace {
 
   #emit(change: WorkspaceChange): void {
     for (const listener of this.#listeners) listener(change)
+  }
+
+  /** A leaf is what a rubric asks of an answer: it is another once either of them changes. */
+  #leafHash(subject: string): string | null {
+    const answer = subject.slice(0, subject.indexOf('#'))
+    const answerHash = this.#answerHashes.get(answer)
+    const rubricHash = this.rubrics.get(this.answer(answer)?.task ?? '')?.contentHash
+    return answerHash === undefined || rubricHash === undefined ? null : sha256(`${answerHash} ${rubricHash}`)
   }
 
   #cardEntryHash(subject: string): string | null {

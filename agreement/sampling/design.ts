@@ -33,6 +33,8 @@ export type DrawnItem = z.infer<typeof drawnItem>
 export interface Draw {
   strata: DrawnStratum[]
   items: DrawnItem[]
+  /** How many items of each stratum the judge passes, drawn or not. */
+  judgePassed: Record<string, number>
 }
 
 export const DISPUTED = 'disagreements'
@@ -50,15 +52,17 @@ export function drawDesign(frame: readonly FrameItem[], plan: SamplingPlan, seed
   const counts = countsFor(plan, groups)
   const random = seededRandom(seed)
   const strata: DrawnStratum[] = []
+  const judgePassed: Record<string, number> = {}
   const drawn = groups.flatMap(([name, members], at) => {
     const count = counts[at] ?? 0
     const probability = count / members.length
+    judgePassed[name] = members.filter(({ judge }) => judge === 'pass').length
     strata.push({ name, size: members.length, drawn: count, probability })
     return shuffle(members, random)
       .slice(0, count)
       .map(({ id }) => ({ id, stratum: name, probability }))
   })
-  return { strata, items: drawn.sort((a, b) => (a.id < b.id ? -1 : 1)) }
+  return { strata, items: drawn.sort((a, b) => (a.id < b.id ? -1 : 1)), judgePassed }
 }
 
 /** The order in which a person grades: random, and another for each person, so that whoever stops early has graded a random part. */
@@ -66,7 +70,8 @@ export function gradingOrder<T>(items: readonly T[], seed: number): T[] {
   return shuffle(items, seededRandom(seed))
 }
 
-function stratumIn(plan: SamplingPlan, item: FrameItem): string {
+/** The stratum in which a plan puts an item. */
+export function stratumIn(plan: SamplingPlan, item: FrameItem): string {
   if (plan.kind === 'simple') return 'all'
   if (plan.kind === 'stratified') return stratumOf(item, plan.by)
   return item.disputed ? DISPUTED : REST

@@ -11,6 +11,9 @@ export interface ReviewInput {
   verdicts: Record<string, VerdictWord>
   comment: string
   durationMs: number
+  /** The design of a spot check that drew the subject, and the run whose verdict was shown; kept with the event. */
+  design?: string
+  run?: string
 }
 
 export interface Reviewed {
@@ -18,6 +21,9 @@ export interface Reviewed {
   /** Milliseconds until the decision was on disk. */
   savedMs: number
 }
+
+/** Kinds of review that judge an answer, or a leaf on it. */
+const ON_ANSWERS: ReadonlySet<ReviewKind> = new Set(['answer-grade', 'leaf-grade', 'judge-difference'])
 
 /** Writes what the current annotator decides. An event is on disk before this says so. */
 export class Reviews {
@@ -50,7 +56,7 @@ export class Reviews {
 
   /** @throws Refused where the subject is not what the person saw any more */
   async add(kind: ReviewKind, input: ReviewInput): Promise<Reviewed> {
-    if (kind === 'answer-grade') await this.#workspace.loadAnswerHashes()
+    if (ON_ANSWERS.has(kind)) await this.#workspace.loadAnswerHashes()
     const current = this.#workspace.currentHash(kind, input.subject)
     if (current === null) throw new NotFound(`There is no ${input.subject} to review.`)
     if (current !== input.subjectHash) {
@@ -59,7 +65,9 @@ export class Reviews {
         advice: 'Look at it again; what you entered is kept.',
       })
     }
-    return this.#write({ ...input, kind, blind: this.#isBlind(kind, input.subject) })
+    // What explains a difference was said in sight of both verdicts.
+    const blind = kind !== 'judge-difference' && this.#isBlind(kind, input.subject)
+    return this.#write({ ...input, kind, blind })
   }
 
   /** Takes one of the current annotator's own events back; the one before it counts again. */

@@ -15,8 +15,10 @@ const AFFECTED: Record<Change['kind'], readonly Room[] | 'all'> = {
   rubrics: ['rubrics', 'generation', 'tasks', 'workspace'],
   drafts: ['generation'],
   answers: ['answers', 'judge', 'workspace'],
-  reviews: ['proposals', 'tasks', 'generation', 'judge', 'agreement', 'workspace'],
-  runs: ['judge', 'agreement', 'workspace'],
+  reviews: ['proposals', 'tasks', 'generation', 'judge', 'agreement', 'spotcheck', 'workspace'],
+  designs: ['spotcheck'],
+  labels: [],
+  runs: ['judge', 'agreement', 'spotcheck', 'workspace'],
   evidence: ['evidence', 'judge'],
   recordings: ['executions', 'tasks', 'workspace'],
 }
