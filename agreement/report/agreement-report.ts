@@ -16,7 +16,7 @@ export function agreementReport(input: AgreementReportInput): Report {
   const items = new Items()
   const answers = answerSections(comparison, items, input.detailsOf ?? (() => ({})))
   const sections = [
-    agreementSection(comparison),
+    agreementSection(comparison, input.kappaByTask),
     slicesSection(comparison, [sliceAgreement(comparison, BY_AGENT), ...(input.slices ?? [])], items),
     // Their rows point at the items above, so they are made after these.
     ...parts.map((part) => part.section(items)),

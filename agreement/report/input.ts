@@ -2,6 +2,7 @@ import type { AgentMetrics } from '../../rubrics/index.ts'
 import type { AnswerId } from '../comparison/compared-answer.ts'
 import type { JudgeHumanComparison } from '../comparison/judge-human.ts'
 import type { SliceGroup } from '../comparison/slices.ts'
+import type { Statistic } from '../statistics/statistic.ts'
 import type { Items } from './items.ts'
 import type { ReportSection } from './model.ts'
 
@@ -31,6 +32,8 @@ export interface AgreementReportInput {
   madeBy: string
   /** What the reader should see of an answer: the task's title, the answer's text. */
   detailsOf?: (item: AnswerId) => { title?: string; text?: string }
+  /** Kappa with an interval over tasks instead of pairs. */
+  kappaByTask?: Statistic
   /** Slices beside those by agent. */
   slices?: readonly SliceGroup[]
   /** Further comparisons, in the order of the report. */

@@ -22,7 +22,14 @@ export function compositionSentence({ n, policy, excluded, answers, items }: Jud
 }
 
 /** The methods paragraph: only what was really done with these data, in sentences that a paper can take over. */
-export function methodsText({ judge, benchmark, evaluatedOn, comparison }: AgreementReportInput): string[] {
+export function methodsText({
+  judge,
+  benchmark,
+  evaluatedOn,
+  comparison,
+  kappaByTask,
+  madeBy,
+}: AgreementReportInput): string[] {
   const { policy, annotators, runs, sampleVotes } = comparison
   const votes = comparison.items.compared.reduce((sum, pair) => sum + pair.votes.length, 0)
   const data = [
@@ -32,7 +39,11 @@ export function methodsText({ judge, benchmark, evaluatedOn, comparison }: Agree
     sampleVotes === 0 ? '' : `${sampleVotes} of these grades are sample data.`,
     compositionSentence(comparison),
   ]
-  return [sentences(data), sentences(describePolicy(policy).map((rule) => rule.value)), sentences(formulas(comparison))]
+  return [
+    sentences(data),
+    sentences(describePolicy(policy).map((rule) => rule.value)),
+    sentences([...formulas(comparison), byTaskSentence(kappaByTask), `Computed by ${madeBy}.`]),
+  ]
 }
 
 function formulas({ agreement, kappa, ac1, pabak, rates, mcnemar }: JudgeHumanComparison): string[] {
@@ -60,6 +71,12 @@ function formulas({ agreement, kappa, ac1, pabak, rates, mcnemar }: JudgeHumanCo
       isDefined(statistic) ? '' : `${name} is undefined: ${statistic.reason}`,
     ),
   ]
+}
+
+function byTaskSentence(kappa: AgreementReportInput['kappaByTask']): string {
+  return kappa !== undefined && isDefined(kappa)
+    ? `Since answers to one task are not independent, kappa carries a second interval: ${kappa.method}, tasks being the clusters.`
+    : ''
 }
 
 function sentences(parts: readonly string[]): string {

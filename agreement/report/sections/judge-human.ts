@@ -14,11 +14,11 @@ const VERDICTS = ['pass', 'fail'] as const
 export const cellId = (human: Verdict, judge: Verdict): string => `pairs-${human}-${judge}`
 
 /** The confusion table, the sentence about it, and every statistic with interval, n and method. */
-export function agreementSection(comparison: JudgeHumanComparison): ReportSection {
+export function agreementSection(comparison: JudgeHumanComparison, byTask?: Statistic): ReportSection {
   return section('agreement', 'Agreement of judge and people', {
     sentences: [comparison.direction, compositionSentence(comparison)],
     warnings: comparison.warnings,
-    tables: [confusion(comparison), statisticsTable(comparison)],
+    tables: [confusion(comparison), statisticsTable(comparison, byTask)],
   })
 }
 
@@ -43,10 +43,15 @@ function confusion({ table: counts, n }: JudgeHumanComparison): ReportTable {
   }
 }
 
-function statisticsTable(comparison: JudgeHumanComparison): ReportTable {
+function statisticsTable(comparison: JudgeHumanComparison, byTask: Statistic | undefined): ReportTable {
   const { p, b, c, method, note } = comparison.mcnemar
-  const rows = displayedStatistics(comparison).map(({ id, label, meaning, statistic }) =>
-    statisticRow(label, id === 'kappa' ? kappaWords(comparison.kappa) : meaning, statistic),
+  const rows = displayedStatistics(comparison).flatMap(({ id, label, meaning, statistic }) =>
+    id !== 'kappa'
+      ? [statisticRow(label, meaning, statistic)]
+      : [
+          statisticRow(label, kappaWords(comparison.kappa), statistic),
+          ...(byTask ? [statisticRow('κ, by task', 'the same figure; whole tasks are resampled', byTask)] : []),
+        ],
   )
   const mcnemar: ReportRow = {
     cells: {
