@@ -12,6 +12,7 @@ export { type CapTaskAnswer, capAgentSummary, capTaskSummary } from './cap-summa
 export { capKey, capMatch, capNormalForm, isFoundAgain } from './cap-url.ts'
 export { type Claim, claim, describeClaim } from './claims.ts'
 export { type ComparedVerdict, compareRuns, type RunComparison, type RunDifference } from './compare-runs.ts'
+export { compareTrees, type LeafDifference } from './compare-verdicts.ts'
 export { type ClaimContext, type ClaimFinding, claimFault, findClaim, type PageText } from './find-claim.ts'
 export * from './generate/index.ts'
 export {

@@ -3,8 +3,9 @@ import { useMemo, useState } from 'react'
 import type { RunRow } from '../../contract/index.ts'
 import { compareRuns, type RunDifference } from '../../rubrics/index.ts'
 import { api } from '../host/index.ts'
-import { counted, EmptyState, formatFigure, List, Loaded, PaneHead, Tag, type Tone } from '../kit/index.ts'
+import { counted, EmptyState, formatFigure, List, Loaded, Pane, PaneHead, Split, Tag, type Tone } from '../kit/index.ts'
 import styles from './judge.module.css'
+import { LeafDifferences } from './LeafDifferences.tsx'
 import { goToVerdict } from './places.ts'
 import { AnswerCells } from './VerdictTable.tsx'
 import { verdictKey } from './verdicts.ts'
@@ -39,6 +40,7 @@ export function CompareRuns({ run, other, titles }: CompareRunsProps) {
         if (!compared) return null
         const rows = compared.rows.toSorted((a, b) => ORDER.indexOf(a.change) - ORDER.indexOf(b.change))
         const alone = compared.onlyA + compared.onlyB
+        const chosen = rows.find((row) => keyOf(row) === selected) ?? rows[0]
         return (
           <>
             <PaneHead title={`Against ${other.id}`}>
@@ -77,22 +79,39 @@ export function CompareRuns({ run, other, titles }: CompareRunsProps) {
                 ))}
               </tbody>
             </table>
-            <List
-              primary
-              label="Differences"
-              entries={rows.map((item) => ({ item }))}
-              keyOf={keyOf}
-              textOf={(row) => `${row.agent} ${titles.get(row.task) ?? row.task}`}
-              selected={selected ?? (rows[0] ? keyOf(rows[0]) : null)}
-              onSelect={setSelected}
-              onOpen={(key) => {
-                const row = rows.find((each) => keyOf(each) === key)
-                if (row) goToVerdict(run.id, { ...row, repeat: 1 })
-              }}
-              rowHeight={34}
-              render={(row) => <Line row={row} title={titles.get(row.task) ?? row.task} />}
-              empty={<EmptyState title="The runs have no answer in common" />}
-            />
+            <div className={styles.compared}>
+              <Split id="judge-compare" down>
+                <Pane id="answers" label="answers" size="45%" min={120}>
+                  <List
+                    primary
+                    label="Differences"
+                    entries={rows.map((item) => ({ item }))}
+                    keyOf={keyOf}
+                    textOf={(row) => `${row.agent} ${titles.get(row.task) ?? row.task}`}
+                    selected={selected ?? (rows[0] ? keyOf(rows[0]) : null)}
+                    onSelect={setSelected}
+                    onOpen={(key) => {
+                      const row = rows.find((each) => keyOf(each) === key)
+                      if (row) goToVerdict(run.id, { ...row, repeat: 1 })
+                    }}
+                    rowHeight={34}
+                    render={(row) => <Line row={row} title={titles.get(row.task) ?? row.task} />}
+                    empty={<EmptyState title="The runs have no answer in common" />}
+                  />
+                </Pane>
+                <Pane id="leaves" label="leaves" min={120}>
+                  {chosen && (
+                    <LeafDifferences
+                      key={keyOf(chosen)}
+                      run={run}
+                      other={other}
+                      row={chosen}
+                      title={titles.get(chosen.task) ?? chosen.task}
+                    />
+                  )}
+                </Pane>
+              </Split>
+            </div>
           </>
         )
       }}

@@ -60,7 +60,7 @@ export function Metrics({ run, onOpen }: { run: RunRow; onOpen: (agent: string) 
           <th scope="col">success rate</th>
           <th scope="col">action score</th>
           <th scope="col">perception score</th>
-          <th scope="col">n graded</th>
+          <th scope="col">{run.repeat > 1 ? 'verdicts' : 'n graded'}</th>
           <th scope="col">unverifiable</th>
           <th scope="col">errors</th>
         </tr>
@@ -77,7 +77,10 @@ export function Metrics({ run, onOpen }: { run: RunRow; onOpen: (agent: string) 
             <td>{formatFigure(metrics.successRate)}</td>
             <td>{formatFigure(metrics.actionScore)}</td>
             <td>{formatFigure(metrics.perceptionScore)}</td>
-            <td>{formatCount(metrics.graded)}</td>
+            <td title={run.repeat > 1 ? `verdicts; each answer was judged ${run.repeat} times` : undefined}>
+              {formatCount(metrics.graded)}
+              {run.repeat > 1 && ` of ${counted(metrics.graded / run.repeat, 'answer')}`}
+            </td>
             <td>
               {metrics.unverifiable === 0 ? '0' : <StatusTag state="unverifiable">{metrics.unverifiable}</StatusTag>}
             </td>

@@ -68,7 +68,7 @@ export function RunView({ run, runs, progress, titles, filter, onFilter }: RunVi
           <ProgressBar of={progress} />
         </div>
       )}
-      <Metrics run={run} onOpen={(agent) => onFilter({ ...filter, agent })} />
+      {!other && <Metrics run={run} onOpen={(agent) => onFilter({ ...filter, agent })} />}
       <div className={styles.against}>
         <Button keyName="d" onClick={() => goToResults(run.id)}>
           Results in detail

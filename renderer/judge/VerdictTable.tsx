@@ -100,7 +100,7 @@ export function AnswerCells({
       </span>
       <span>
         {of.answer.replace(/^answer_/, '')}
-        {of.repeat !== undefined && of.repeat > 1 && <small> judging {of.repeat}</small>}
+        {of.repeat !== undefined && of.repeat > 1 && <small title={`judging ${of.repeat}`}>#{of.repeat}</small>}
       </span>
     </>
   )
