@@ -57,8 +57,19 @@ export {
 } from './comparison/policy.ts'
 export { type SliceBy, type SliceGroup, sliceAgreement } from './comparison/slices.ts'
 export type { AgreementSummary } from './comparison/summary.ts'
+export { type ColumnFacts, columnFacts } from './labels/columns.ts'
 export { compareLabels, type LabelComparison, type RepeatedLabel } from './labels/compare-labels.ts'
+export { guessMapping, type MappingGuess } from './labels/guess.ts'
 export { type LabelFile, labelFile, labelMapping } from './labels/label-file.ts'
+export {
+  itemsBehind,
+  type LabelItem,
+  type LabelReport,
+  type LabelSelection,
+  labelReport,
+  nameOf,
+} from './labels/label-report.ts'
+export { labelCsv, labelJson } from './labels/label-tables.ts'
 export { type Label, type LabelMapping, mapLabels } from './labels/map-labels.ts'
 export { type LabelFinding, type LabelTable, readLabels } from './labels/read-labels.ts'
 export { agreementReport } from './report/agreement-report.ts'

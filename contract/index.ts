@@ -5,6 +5,7 @@
 import { agreementContract } from './agreement.ts'
 import { evidenceContract } from './evidence.ts'
 import { generationContract } from './generation.ts'
+import { labelsContract } from './labels.ts'
 import { modelsContract } from './models.ts'
 import { pageContract } from './page.ts'
 import { resultsContract } from './results.ts'
@@ -30,6 +31,7 @@ export const contract = {
   evidence: evidenceContract,
   agreement: agreementContract,
   spotcheck: spotcheckContract,
+  labels: labelsContract,
   page: pageContract,
   models: modelsContract,
 }
@@ -40,6 +42,7 @@ export * from './common.ts'
 export * from './errors.ts'
 export * from './evidence.ts'
 export * from './generation.ts'
+export * from './labels.ts'
 export * from './models.ts'
 export * from './page.ts'
 export * from './results.ts'

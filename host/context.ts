@@ -10,6 +10,7 @@ import type { Executions } from './services/executions.ts'
 import type { GeneratingService } from './services/generating.ts'
 import type { Jobs } from './services/jobs.ts'
 import type { JudgeService } from './services/judging.ts'
+import type { LabelService } from './services/labels.ts'
 import type { Log } from './services/log.ts'
 import type { ModelService } from './services/models.ts'
 import type { PageService } from './services/page.ts'
@@ -36,6 +37,7 @@ export interface HostContext {
   page: PageService
   jobs: Jobs
   log: Log
+  labels: LabelService
   changes: EventPublisher<{ change: Change }>
   now: () => Date
   /** Root of the installation, for the doctor; null where the application is packaged. */

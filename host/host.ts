@@ -15,6 +15,7 @@ import { Executions } from './services/executions.ts'
 import { GeneratingService } from './services/generating.ts'
 import { Jobs } from './services/jobs.ts'
 import { JudgeService } from './services/judging.ts'
+import { LabelService } from './services/labels.ts'
 import { Log } from './services/log.ts'
 import { ModelService } from './services/models.ts'
 import { PageService, type PaneSource } from './services/page.ts'
@@ -109,6 +110,11 @@ export async function createHost(options: HostOptions): Promise<Host> {
     now,
     onDrawn: (id, file) => changes.publish('change', { kind: 'designs', id, file, change: 'added', ours: true }),
   })
+  const labels = new LabelService({
+    folder: workspace.folder,
+    onKept: (name, file) =>
+      changes.publish('change', { kind: 'labels', id: name, file, change: 'changed', ours: true }),
+  })
   const answering = new AnsweringService({ workspace, chromium, now })
   const page = new PageService(options.pane ?? chromium.paneSource(join(options.home, 'downloads')))
   const executions = new Executions({ workspace, benchmark, reviews, page, now, log })
@@ -126,6 +132,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
     workspace,
     benchmark,
     settings,
+    labels,
     spotchecks,
     reviews,
     judging,

@@ -4,6 +4,7 @@ import { evidenceProcedures } from './procedures/evidence.ts'
 import { executionsProcedures } from './procedures/executions.ts'
 import { generationProcedures } from './procedures/generation.ts'
 import { judgeProcedures } from './procedures/judge.ts'
+import { labelsProcedures } from './procedures/labels.ts'
 import { modelsProcedures } from './procedures/models.ts'
 import { pageProcedures } from './procedures/page.ts'
 import { resultsProcedures } from './procedures/results.ts'
@@ -30,6 +31,7 @@ export const router = base.router({
   evidence: evidenceProcedures,
   agreement: agreementProcedures,
   spotcheck: spotcheckProcedures,
+  labels: labelsProcedures,
   page: pageProcedures,
   models: modelsProcedures,
 })

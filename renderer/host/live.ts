@@ -17,7 +17,7 @@ const AFFECTED: Record<Change['kind'], readonly Room[] | 'all'> = {
   answers: ['answers', 'judge', 'workspace'],
   reviews: ['proposals', 'tasks', 'generation', 'judge', 'agreement', 'spotcheck', 'workspace'],
   designs: ['spotcheck'],
-  labels: [],
+  labels: ['labels'],
   runs: ['judge', 'agreement', 'spotcheck', 'workspace'],
   evidence: ['evidence', 'judge'],
   recordings: ['executions', 'tasks', 'workspace'],
