@@ -53,7 +53,7 @@ test('a file is read, compared as guessed, opened down to its lines, kept, and o
   expect(items[0]?.said).toHaveLength(2)
   const { name, text: csv } = await client.labels.export({ ...mapped, format: 'csv' })
   expect(name).toBe('annotations-agreement.csv')
-  expect(csv).toContain("statistic,trajectory_success,Cohen's κ,0.74")
+  expect(csv).toContain("statistic,trajectory_success,Cohen's κ,0.75")
 
   expect(await client.labels.keep({ ...mapped, name: 'reward bench' })).toEqual({
     file: 'reviews/labels/reward bench.json',
