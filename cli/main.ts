@@ -116,6 +116,15 @@ onRubrics(
     show((await import('./commands/generate.ts')).generate(workspace, options), options),
   )
 
+reporting('sample', 'what rounds of cluster sampling would cover, before a cent is spent on models; changes nothing')
+  .argument('<workspace>', 'folder of the benchmark')
+  .option('--rounds <n>', 'how many rounds', '120')
+  .option('--seed <n>', 'the same seed gives the same rounds', '1')
+  .option('--history', 'begin with what the tasks of the benchmark have used')
+  .action(async (workspace: string, options) =>
+    show((await import('./commands/sample.ts')).sample(workspace, options), options),
+  )
+
 reporting('import', 'take answers and results of the released code into a benchmark')
   .argument('<folder>', 'where they are; it is only read')
   .requiredOption('--into <workspace>', 'folder of the benchmark')
@@ -141,7 +150,12 @@ reporting('agreement', 'how far judge and people agree')
   .option('--field <columns>', 'with --labels: the columns that are compared, with commas')
   .option('--unsure <label>', 'with --labels: set this label aside instead of taking it for a category')
   .option('--run <id>', 'the judge run to compare; the latest if left out')
-  .option('--out <file>', 'also write the report as one HTML file')
+  .option('--out <file>', 'also write the report: one HTML file, and further formats beside it')
+  .option('--formats <names>', 'with --out: html, pdf, csv, json, latex, with commas; html if left out')
+  .option('--seed <n>', 'seed of everything that is resampled', '1')
+  .option('--resamples <n>', 'how often', '10000')
+  .option('--verify <report>', 'compute a report again and say whether it still holds')
+  .option('--workspace <folder>', 'with --verify: the benchmark, if the report does not lie in it')
   .action(async (workspace: string | undefined, options) =>
     show((await import('./commands/agreement.ts')).agreement(workspace, options), options),
   )

@@ -21,6 +21,11 @@ export const clusterFile = z.looseObject({
 })
 export type ClusterFile = z.infer<typeof clusterFile>
 
+/** The clusters of these sites, each once; a site of no cluster has none. */
+export function clustersOf(file: ClusterFile, sites: readonly string[]): string[] {
+  return file.clusters.filter((cluster) => cluster.sites.some((site) => sites.includes(site))).map(({ name }) => name)
+}
+
 /** The affinity of two clusters, in whichever order they are named; null where the matrix says nothing. */
 export function affinityOf(file: ClusterFile, a: string, b: string): ClusterFile['affinity'][number] | null {
   return (

@@ -4,7 +4,7 @@
  * Hashing is handed in.
  */
 export { canonical, canonicalFile, contentHash, type Hash } from './canonical.ts'
-export { affinityLevel, affinityOf, type ClusterFile, clusterFile } from './clusters.ts'
+export { affinityLevel, affinityOf, type ClusterFile, clusterFile, clustersOf } from './clusters.ts'
 export { ANSWER, type FlowGraph, type FlowNode, flowGraph } from './flow.ts'
 export type { ProposalContext, Rule, RuleFinding, RuleSeverity, TaskContext } from './lint/rule.ts'
 export { lintProposal, lintTask, PROPOSAL_RULES, TASK_RULES } from './lint/rules.ts'
@@ -31,4 +31,5 @@ export {
   reasonsOf,
   rubricValidity,
 } from './review/validity.ts'
+export * from './sampling/index.ts'
 export { proposalContent, proposalHash, taskContent, taskHash } from './subjects.ts'
