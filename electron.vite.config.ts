@@ -19,6 +19,7 @@ export default defineConfig({
           index: 'main/index.ts',
           'sandbox-process': 'host/judge/sandbox-process.ts',
           'pdf-thread': 'browser/evidence/pdf-thread.ts',
+          'report-thread': 'host/reports/thread.ts',
         },
         formats: ['es'],
       },

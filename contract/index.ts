@@ -8,6 +8,7 @@ import { generationContract } from './generation.ts'
 import { labelsContract } from './labels.ts'
 import { modelsContract } from './models.ts'
 import { pageContract } from './page.ts'
+import { reportsContract } from './reports.ts'
 import { resultsContract } from './results.ts'
 import { answersContract, judgeContract, rubricsContract } from './rubrics.ts'
 import { sitecardsContract } from './sitecards.ts'
@@ -30,6 +31,7 @@ export const contract = {
   results: resultsContract,
   evidence: evidenceContract,
   agreement: agreementContract,
+  reports: reportsContract,
   spotcheck: spotcheckContract,
   labels: labelsContract,
   page: pageContract,
@@ -45,6 +47,7 @@ export * from './generation.ts'
 export * from './labels.ts'
 export * from './models.ts'
 export * from './page.ts'
+export * from './reports.ts'
 export * from './results.ts'
 export * from './rubrics.ts'
 export * from './sitecards.ts'

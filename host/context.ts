@@ -14,6 +14,7 @@ import type { LabelService } from './services/labels.ts'
 import type { Log } from './services/log.ts'
 import type { ModelService } from './services/models.ts'
 import type { PageService } from './services/page.ts'
+import type { ReportService } from './services/reports.ts'
 import type { ResultsService } from './services/results.ts'
 import type { Reviews } from './services/reviews.ts'
 import type { SettingsStore } from './services/settings.ts'
@@ -28,6 +29,7 @@ export interface HostContext {
   reviews: Reviews
   judging: JudgeService
   results: ResultsService
+  reports: ReportService
   auditing: AuditService
   generating: GeneratingService
   answering: AnsweringService

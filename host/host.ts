@@ -19,6 +19,7 @@ import { LabelService } from './services/labels.ts'
 import { Log } from './services/log.ts'
 import { ModelService } from './services/models.ts'
 import { PageService, type PaneSource } from './services/page.ts'
+import { ReportService } from './services/reports.ts'
 import { ResultsService } from './services/results.ts'
 import { Reviews } from './services/reviews.ts'
 import { SettingsStore } from './services/settings.ts'
@@ -81,6 +82,13 @@ export async function createHost(options: HostOptions): Promise<Host> {
     startSandbox: options.startSandbox,
   })
   const results = new ResultsService({ workspace, judging })
+  const reports = new ReportService({
+    workspace,
+    judging,
+    jobs,
+    version: options.version,
+    withContext: (work) => chromium.withContext(work),
+  })
   const auditing = new AuditService({
     workspace,
     benchmark,
@@ -137,6 +145,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
     reviews,
     judging,
     results,
+    reports,
     auditing,
     generating,
     answering,

@@ -7,6 +7,7 @@ import { judgeProcedures } from './procedures/judge.ts'
 import { labelsProcedures } from './procedures/labels.ts'
 import { modelsProcedures } from './procedures/models.ts'
 import { pageProcedures } from './procedures/page.ts'
+import { reportsProcedures } from './procedures/reports.ts'
 import { resultsProcedures } from './procedures/results.ts'
 import { answersProcedures, rubricsProcedures } from './procedures/rubrics.ts'
 import { sitecardsProcedures } from './procedures/sitecards.ts'
@@ -30,6 +31,7 @@ export const router = base.router({
   results: resultsProcedures,
   evidence: evidenceProcedures,
   agreement: agreementProcedures,
+  reports: reportsProcedures,
   spotcheck: spotcheckProcedures,
   labels: labelsProcedures,
   page: pageProcedures,

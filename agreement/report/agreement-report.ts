@@ -38,6 +38,7 @@ export function agreementReport(input: AgreementReportInput): Report {
     origin: {
       madeBy,
       run: comparison.runs[0] ?? null,
+      judgeRuns: [],
       policy: { ...comparison.policy },
       seed: resampling?.seed ?? 0,
       resamples: resampling?.resamples ?? 0,

@@ -32,7 +32,8 @@ export function readEmbedded(page: string): Report {
     const [issue] = read.error.issues
     throw new RangeError(`The data in the page are no report: ${issue?.path.join('.')}: ${issue?.message}`)
   }
-  return read.data
+  // As it was written, keys in their order: the page is compared byte for byte.
+  return value as Report
 }
 
 /** The report as a file for programs. */

@@ -54,6 +54,9 @@ export interface ReportFacts {
   cards: CheckedFact[]
   /** The latest run of each judge; the run of the report comes first. */
   judges: JudgeScores[]
+  judgeRuns: string[]
+  /** Why the runs of the judges cannot be compared as they stand. */
+  judgeNotes: string[]
   /** Pass or fail of each agent by the judge; items are `<task>/<answer>`. */
   outcomes: SystemOutcome[]
   decisions: DecisionFact[]

@@ -92,6 +92,8 @@ const facts: ReportFacts = {
     judge,
     scores: answers.map(({ item }, at) => ({ system: item.agent, task: item.task, score: noise(at, shift) / 10 })),
   })),
+  judgeRuns: ['r-1', 'r-2'],
+  judgeNotes: [],
   outcomes: answers.map(({ item, judge }) => ({
     system: item.agent,
     item: `${item.task}/${item.answer}`,

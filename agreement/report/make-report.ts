@@ -52,7 +52,7 @@ export function makeReport(facts: ReportFacts, onStep: OnStep = () => undefined)
     slices,
     parts: [
       systemsPart(paired, outcomes, comparison),
-      judgesPart(compared, judgeNames, seed),
+      judgesPart(compared, judgeNames, facts.judgeNotes, seed),
       people,
       ...screened,
       rubricsPart(facts),
@@ -65,7 +65,7 @@ export function makeReport(facts: ReportFacts, onStep: OnStep = () => undefined)
     },
   })
   onStep(steps, steps, 'done')
-  return { ...report, origin: { ...report.origin, run: facts.run } }
+  return { ...report, origin: { ...report.origin, run: facts.run, judgeRuns: facts.judgeRuns } }
 }
 
 function slicesOf({ slices }: ReportFacts, comparison: JudgeHumanComparison) {

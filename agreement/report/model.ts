@@ -107,6 +107,8 @@ export const inputHash = z.object({ name: z.string(), sha256: z.string() })
 export const reportOrigin = z.object({
   madeBy: z.string(),
   run: z.string().nullable(),
+  /** The run of each judge in the comparison of judges. */
+  judgeRuns: z.array(z.string()),
   policy: z.record(z.string(), z.union([z.string(), z.boolean()])),
   seed: z.number().int(),
   resamples: z.number().int(),

@@ -1,35 +1,39 @@
-import { resolve } from 'node:path'
 import { agreementOfTable, type JudgeHumanAgreement } from '../../agreement/index.ts'
-import { countValidity, screeningAgreement, writeAtomically } from '../../host/index.ts'
-import { columns, figure, type Outcome, say, UsageError } from '../io.ts'
+import { countValidity, screeningAgreement } from '../../host/index.ts'
+import { columns, figure, type Outcome, UsageError } from '../io.ts'
 import { withHost } from '../studio.ts'
 import { agreementOfLabels, type LabelOptions } from './agreement-labels.ts'
+import { furtherJson, type ReportOptions, reportChoice, verifyReport, writeReports } from './agreement-report.ts'
 
-interface AgreementOptions extends Partial<LabelOptions> {
+interface AgreementOptions extends Partial<LabelOptions>, ReportOptions {
   table?: string
   run?: string
-  out?: string
+  verify?: string
+  workspace?: string
 }
 
 /** How far judge and people agree: on a benchmark's run, or on a table that is given. */
 export async function agreement(workspace: string | undefined, options: AgreementOptions): Promise<Outcome> {
   if (options.labels !== undefined) return agreementOfLabels({ ...options, labels: options.labels })
+  if (options.verify !== undefined) return verifyReport(options.verify, options.workspace ?? workspace)
   if (options.table !== undefined) return agreementOfCounts(options.table)
   if (workspace === undefined)
     throw new UsageError(
       'Name the folder of a benchmark, or give a table with --table a,b,c,d or a file of labels with --labels.',
     )
-  return withHost(workspace, async ({ context }) => {
+  return withHost(workspace, async (host) => {
+    const { context } = host
     const runs = [...context.workspace.runs.values()]
       .filter((run) => run.manifest.status === 'finished')
       .sort((a, b) => (a.manifest.at < b.manifest.at ? -1 : 1))
     const run = options.run ?? runs.at(-1)?.id
     if (run === undefined) throw new UsageError(`${workspace} has no finished judge run; run "assay judge" first.`)
     const comparison = await context.judging.compare(run, {})
-    if (options.out !== undefined) {
-      await writeAtomically(resolve(options.out), await context.judging.report(run, {}))
-      say(`The report is in ${options.out}.`)
-    }
+    const { out } = options
+    if (out === undefined && options.formats !== undefined)
+      throw new UsageError('--formats says how the report is written; name the file with --out <report.html>.')
+    const further = furtherJson(await context.reports.facts(reportChoice(run, options)))
+    const written = out === undefined ? null : await writeReports(host, run, { ...options, out })
     const proposals = Object.fromEntries(
       screeningAgreement(context).map(
         ({ criterion, comparison: { n, table, agreement, kappa, ac1, pabak, excluded } }) => [
@@ -45,6 +49,8 @@ export async function agreement(workspace: string | undefined, options: Agreemen
         judgeHuman: { ...judgeHumanJson(comparison), policy: comparison.policy, sampleGrades: comparison.sampleVotes },
         proposals,
         rubrics,
+        ...further,
+        ...(written ? { written } : {}),
       },
       lines: [
         `Run ${run} against ${comparison.annotators.join(', ') || 'nobody'}${comparison.sampleVotes > 0 ? ` (${comparison.sampleVotes} grades are sample data)` : ''}`,
@@ -53,7 +59,7 @@ export async function agreement(workspace: string | undefined, options: Agreemen
           ? 'Rubrics: nobody has said yet whether one is faithful to its task.'
           : `Rubrics: ${rubrics.faithful} of ${rubrics.n} faithful, ${figure(rubrics.share.low)} to ${figure(rubrics.share.high)} (${rubrics.share.method}).`,
       ],
-      found: false,
+      found: (written?.failed.length ?? 0) > 0,
     }
   })
 }

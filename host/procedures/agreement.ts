@@ -10,6 +10,7 @@ import {
 import type { AgreementItem, Comparison, Estimate } from '../../contract/index.ts'
 import { isStale } from '../../tasks/index.ts'
 import { type HostContext, os } from '../context.ts'
+import { REPORT_DEFAULTS } from '../services/reports.ts'
 
 /** A statistic as the contract carries it: in full, or null with its reason. */
 const estimateOf = (statistic: Statistic): Estimate =>
@@ -67,9 +68,10 @@ export const agreementProcedures = {
     }
   }),
   proposals: os.agreement.proposals.handler(({ context }) => screeningAgreement(context)),
-  exportReport: os.agreement.exportReport.handler(({ context, input }) =>
-    context.judging.writeReport(input.run, input.policy),
-  ),
+  exportReport: os.agreement.exportReport.handler(async ({ context, input }) => {
+    const { files, html } = await context.reports.write({ ...input, ...REPORT_DEFAULTS }, ['html'])
+    return { file: files[0]?.file ?? '', html }
+  }),
 }
 
 function itemsOf(comparison: JudgeHumanComparison): AgreementItem[] {

@@ -1,23 +1,15 @@
-import { join } from 'node:path'
-import {
-  agreementReport,
-  compareJudgeAndHuman,
-  type JudgeHumanComparison,
-  type JudgeHumanPolicy,
-  reportHtml,
-} from '../../agreement/index.ts'
+import { compareJudgeAndHuman, type JudgeHumanComparison, type JudgeHumanPolicy } from '../../agreement/index.ts'
 import type { ModelTotals } from '../../models/index.ts'
 import {
   type JudgeConfig,
   judgeConfig,
-  metricsByAgent,
   offlineJudge,
   type RunManifest,
   type SourceRule,
   type Verdict,
 } from '../../rubrics/index.ts'
 import type { Task } from '../../tasks/index.ts'
-import { type Run, sha256, type Workspace, writeAtomically } from '../../workspace/index.ts'
+import type { Run, Workspace } from '../../workspace/index.ts'
 import { NotFound, Refused } from '../errors.ts'
 import {
   type AnswerToJudge,
@@ -39,7 +31,6 @@ import { checkJudge, configOfRun, describeSpent, judgeFor, listJudges, usedBy } 
 import type { ModelService } from './models.ts'
 import { pagesOfScripts } from './script-pages.ts'
 import { dayOf, freeName, runIdAt } from './stamp.ts'
-import { titleOf } from './title.ts'
 
 /** What is judged, and how. */
 export interface JudgeChoice extends JudgeConfig {
@@ -72,7 +63,6 @@ export interface JudgeParts {
   startSandbox?: StartSandbox | undefined
 }
 
-const REPORTS = 'reports'
 /** For one answer with a model judge, the waits between its tries included. */
 const MODEL_TIME_MS = 30 * 60_000
 
@@ -284,43 +274,6 @@ export class JudgeService {
   async compare(id: string, policy: Partial<JudgeHumanPolicy>): Promise<JudgeHumanComparison> {
     const verdicts = await this.verdicts(id)
     return compareJudgeAndHuman(comparedAnswers(id, verdicts, this.#parts.workspace.reviewEvents()), policy)
-  }
-
-  /** Writes the agreement report to `reports/` of the workspace. */
-  async writeReport(id: string, policy: Partial<JudgeHumanPolicy>): Promise<{ file: string; html: string }> {
-    const html = await this.report(id, policy)
-    const file = `${REPORTS}/agreement-${id}.html`
-    await writeAtomically(join(this.#parts.workspace.folder, file), html)
-    return { file, html }
-  }
-
-  async report(id: string, policy: Partial<JudgeHumanPolicy>): Promise<string> {
-    const { workspace, version } = this.#parts
-    const { manifest } = this.run(id)
-    const [verdicts, comparison] = await Promise.all([this.verdicts(id), this.compare(id, policy)])
-    const grades = workspace.latestReviews().filter((event) => event.kind === 'answer-grade')
-    return reportHtml(
-      agreementReport({
-        title: `Judge and human agreement: ${manifest.benchmark}`,
-        benchmark: manifest.benchmark,
-        judge: manifest.judge,
-        evaluatedOn: manifest.evaluationDate,
-        comparison,
-        metrics: metricsByAgent(verdicts),
-        hashes: [
-          {
-            name: `runs/${id}/verdicts.jsonl`,
-            sha256: manifest.verdictsHash ?? sha256(verdicts.map((verdict) => `${JSON.stringify(verdict)}\n`).join('')),
-          },
-          { name: 'answer grades that count, as JSON', sha256: sha256(JSON.stringify(grades)) },
-        ],
-        madeBy: `Assay ${version}`,
-        detailsOf: ({ task }) => {
-          const entry = workspace.tasks.get(task)
-          return entry ? { title: titleOf(entry.value) } : {}
-        },
-      }),
-    )
   }
 
   close(): void {

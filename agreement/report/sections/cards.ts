@@ -9,7 +9,7 @@ const KINDS = ['function', 'perception', 'action']
 
 /** Accuracy of the site cards by kind of entry, from what reviewers said of each entry. */
 export function cardsPart(checked: readonly CheckedFact[]): ReportPart {
-  const accuracy = accuracyOf(checked)
+  const accuracy = cardAccuracy(checked)
   const left = checked.filter(({ state }) => state !== 'right' && state !== 'wrong').length
   return {
     section: (items) => {
@@ -35,7 +35,8 @@ export function cardsPart(checked: readonly CheckedFact[]): ReportPart {
   }
 }
 
-export const accuracyOf = (checked: readonly CheckedFact[]) =>
+/** Entries that the majority of their reviewers calls right, by kind; disputed, unsure and changed ones are in no row. */
+export const cardAccuracy = (checked: readonly CheckedFact[]) =>
   accuracyTable(
     KINDS.map((kind) => {
       const decided = checked.filter((one) => one.kind === kind && (one.state === 'right' || one.state === 'wrong'))

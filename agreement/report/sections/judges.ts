@@ -5,7 +5,12 @@ import type { ReportPart } from '../input.ts'
 import { type ReportRow, section } from '../model.ts'
 
 /** Scores of the same systems by several judges: do they rank them alike? */
-export function judgesPart(compared: JudgeComparison, judgeNames: readonly string[], seed: number): ReportPart {
+export function judgesPart(
+  compared: JudgeComparison,
+  judgeNames: readonly string[],
+  notes: readonly string[],
+  seed: number,
+): ReportPart {
   const { judges, systems, tasks, preserved, preservedShare, resamples, left } = compared
   if (judgeNames.length < 2 || judges.length === 0)
     return {
@@ -31,6 +36,7 @@ export function judgesPart(compared: JudgeComparison, judgeNames: readonly strin
           finding,
           `Over ${plural(tasks.length, 'task')} on which every judge scored every system; ${plural(left, 'score')} left out.`,
         ],
+        warnings: [...notes],
         figures: [
           {
             kind: 'lines',

@@ -1,0 +1,79 @@
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createHost, type Host } from '../host.ts'
+
+let folder: string
+let host: Host
+const choice = { run: 'r-sample-offline', policy: {}, seed: 1, resamples: 200 }
+
+async function open(env: NodeJS.ProcessEnv = process.env): Promise<void> {
+  host = await createHost({
+    workspace: join(folder, 'harbor'),
+    home: join(folder, 'home'),
+    version: '0.0.0-test',
+    root: null,
+    env,
+    cache: join(folder, 'cache'),
+    assets: join(folder, 'no-worlds'),
+  })
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'assay-report-host-'))
+  await cp(join(import.meta.dirname, '..', '..', 'samples', 'harbor'), join(folder, 'harbor'), { recursive: true })
+})
+afterEach(async () => {
+  await host.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('a report is computed in a thread that tells its steps', async () => {
+  await open()
+  const steps: string[] = []
+  const stop = new AbortController()
+  const following = (async () => {
+    for await (const { job, message, state } of host.context.jobs.follow(stop.signal)) {
+      steps.push(`${job} ${state} ${message}`)
+      if (state !== 'running') return
+    }
+  })()
+  const report = await host.context.reports.make(choice, 'mine')
+  await following
+  stop.abort()
+  expect(report.origin).toMatchObject({
+    run: 'r-sample-offline',
+    seed: 1,
+    resamples: 200,
+    judgeRuns: ['r-sample-offline'],
+  })
+  expect(steps).toContain('mine running resampling tasks for kappa')
+  expect(steps.at(-1)).toBe('mine finished The report is ready.')
+})
+
+test('a long one can be cancelled, and the host answers meanwhile', async () => {
+  await open()
+  const began = performance.now()
+  const making = host.context.reports.make({ ...choice, resamples: 200_000_000 }, 'long')
+  const refused = expect(making).rejects.toThrow(/cancelled/)
+  while (!host.context.jobs.isRunning('long')) await new Promise((resolve) => setTimeout(resolve, 5))
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(host.context.jobs.cancel('long')).toBe(true)
+  await refused
+  expect(performance.now() - began).toBeLessThan(20_000)
+})
+
+test('without a browser the PDF is refused in words and the rest is written', async () => {
+  await open({ PATH: '/nowhere', ASSAY_CHROMIUM: '/nowhere/chromium' })
+  const { files, failed } = await host.context.reports.write(choice, ['pdf', 'html', 'json'])
+  expect(files.map(({ format }) => format)).toEqual(['html', 'json'])
+  expect(failed).toEqual([
+    {
+      format: 'pdf',
+      reason: expect.stringMatching(/could not be printed:.*\/nowhere\/chromium.*print it from a browser/),
+    },
+  ])
+  const page = await readFile(join(folder, 'harbor', 'reports', 'agreement-r-sample-offline.html'), 'utf8')
+  expect(await host.context.reports.verify(page)).toEqual({ holds: true, differences: [] })
+})
