@@ -40,7 +40,7 @@ tbody th { font-weight: 600; min-width: 104px; } tbody th details { font-weight:
   padding: 12px 16px; margin: 16px 0; max-width: none; }
 .banner strong { color: var(--warn); }
 .sentence { font-size: 16px; }
-.contents ul { columns: 2; padding-left: 20px; }
+.contents ul { columns: 2; column-gap: 40px; margin: 16px 0 0; padding-left: 20px; }
 .behind dl { font-size: 12px; } .behind a { display: inline-block; min-width: 24px; padding: 2px 0; }
 :target { background: var(--warn-soft); }
 details { margin: 8px 0; } summary { cursor: pointer; padding: 4px 0; }

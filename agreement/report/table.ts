@@ -13,7 +13,7 @@ export function reportTable({ id, caption, look, columns, rows }: ReportTable): 
   )
   const behind = rows.filter(({ items }) => items !== undefined && items.length > 0)
   return html`${table(caption, own.flatMap(headings), body, look, id)}
-${behind.length === 0 ? undefined : html`<details class="behind"><summary>Items behind each row: ${caption}</summary><dl>${behind.map((row) => behindRow(row, own))}</dl></details>`}`
+${behind.length === 0 ? undefined : html`<details class="behind"><summary>Items behind each row</summary><dl>${behind.map((row) => behindRow(row, own))}</dl></details>`}`
 }
 
 const RIGHT = new Set<ReportColumn['kind']>(['count', 'number', 'share', 'p', 'estimate', 'seconds'])
@@ -60,7 +60,7 @@ function estimateCells(cell: ReportCell): Markup {
   if (!isStatistic(cell)) return html`${numberCell(typeof cell === 'number' ? figure(cell) : '–')}${numberCell('–')}`
   const statistic = cell as Statistic
   return isDefined(statistic)
-    ? html`${numberCell(figure(statistic.value))}${numberCell(interval(statistic))}`
+    ? html`${numberCell(figure(statistic.value))}<td class="number">${interval(statistic)}${statistic.low === statistic.high ? html`<small>▲ no width</small>` : undefined}</td>`
     : html`<td colspan="2">undefined: ${statistic.reason}</td>`
 }
 

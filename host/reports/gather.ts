@@ -36,7 +36,9 @@ export async function gatherFacts(
   const runs = judgeRuns(workspace, run, choice.judgeRuns)
   const ofRuns = await Promise.all(runs.map(({ id }) => verdictsOf(id)))
   const events = workspace.reviewEvents()
-  const latest = latestEvents(events)
+  const all = latestEvents(events)
+  // Answers bring all their grades: the comparison counts those that the policy sets aside.
+  const latest = choice.policy.includeSample === false ? all.filter(({ sample }) => !sample) : all
   return {
     title: `Judge and human agreement: ${manifest.benchmark}`,
     benchmark: manifest.benchmark,
@@ -45,7 +47,7 @@ export async function gatherFacts(
     evaluatedOn: manifest.evaluationDate,
     madeBy: `Assay ${version}`,
     policy: choice.policy,
-    hashes: await hashesOf(workspace, runs, latest),
+    hashes: await hashesOf(workspace, runs, all),
     seed: choice.seed,
     resamples: choice.resamples,
     answers: comparedAnswers(run.id, verdicts, events),

@@ -2,7 +2,7 @@ import type { JudgeHumanComparison } from '../../comparison/judge-human.ts'
 import type { SliceGroup } from '../../comparison/slices.ts'
 import type { AgreementSummary } from '../../comparison/summary.ts'
 import { SMALL_SAMPLE } from '../../statistics/statistic.ts'
-import { capitalised, plural } from '../../words.ts'
+import { capitalised, listed, plural } from '../../words.ts'
 import type { Items } from '../items.ts'
 import { type ReportFigure, type ReportRow, type ReportSection, type ReportTable, section } from '../model.ts'
 
@@ -14,22 +14,32 @@ export function slicesSection(
 ): ReportSection {
   const shown = groups.filter(({ rows }) => rows.length > 0)
   return section('slices', 'Agreement by slice', {
-    warnings: shown.flatMap(groupWarnings),
+    warnings: warningsOf(shown),
     figures: shown.slice(0, 1).map((group) => plotOf(comparison, group)),
     tables: shown.map((group) => tableOf(comparison, group, items)),
   })
 }
 
-function groupWarnings({ by, rows, inNone, inSeveral }: SliceGroup): string[] {
-  const small = rows.filter((row) => row.small && row.n > 0).length
+/** One sentence for all ways of slicing: said of each of them it would bury the figures. */
+function warningsOf(groups: readonly SliceGroup[]): string[] {
+  const said = (of: (group: SliceGroup) => number, words: (n: number, group: SliceGroup) => string) =>
+    listed(groups.flatMap((group) => (of(group) === 0 ? [] : [words(of(group), group)])))
+  const small = said(
+    ({ rows }) => rows.filter((row) => row.small && row.n > 0).length,
+    (n, { by, rows }) => `${n} of ${rows.length} by ${by}`,
+  )
+  const several = said(
+    ({ inSeveral }) => inSeveral,
+    (n, { by }) => `${by} (${plural(n, 'pair')})`,
+  )
+  const none = said(
+    ({ inNone }) => inNone,
+    (n, { by }) => `${by} (${plural(n, 'pair')})`,
+  )
   return [
-    small === 0
-      ? ''
-      : `By ${by}: ${small} of ${plural(rows.length, 'slice')} ${small === 1 ? 'has' : 'have'} fewer than ${SMALL_SAMPLE} pairs, which is too few for a finding about the slice.`,
-    inSeveral === 0
-      ? ''
-      : `By ${by}: ${plural(inSeveral, 'pair')} ${inSeveral === 1 ? 'is' : 'are'} in several slices, so that the slices do not add up.`,
-    inNone === 0 ? '' : `By ${by}: ${plural(inNone, 'pair')} ${inNone === 1 ? 'is' : 'are'} in no slice.`,
+    small === '' ? '' : `Fewer than ${SMALL_SAMPLE} pairs, too few for a finding about the slice: ${small}.`,
+    several === '' ? '' : `Pairs stand in several slices, so that these do not add up, by ${several}.`,
+    none === '' ? '' : `Pairs stand in no slice by ${none}.`,
   ].filter(Boolean)
 }
 

@@ -1,6 +1,7 @@
 import type { JudgeHumanComparison } from '../../comparison/judge-human.ts'
 import type { PairedSystems, SystemOutcome } from '../../comparison/paired-systems.ts'
 import { correctedRate } from '../../statistics/corrected-rate.ts'
+import { isDefined, type Statistic, undefinedBecause } from '../../statistics/statistic.ts'
 import { wilson } from '../../statistics/wilson.ts'
 import { plural } from '../../words.ts'
 import type { ReportPart } from '../input.ts'
@@ -74,6 +75,16 @@ function itemsOf(agent: string, item: string, items: Items): number[] {
   return items.ofAnswer({ agent, task, answer })
 }
 
+/** The delta method knows no uncertainty where the judge passed nothing or everything; that is its limit, not a certainty. */
+function withWidth(rate: Statistic): Statistic {
+  return isDefined(rate) && rate.low === rate.high
+    ? undefinedBecause(
+        'The delta method gives an interval without width here; read the interval of the judge’s rate.',
+        rate.n,
+      )
+    : rate
+}
+
 function ratesTable(outcomes: readonly SystemOutcome[], { table }: JudgeHumanComparison): ReportTable {
   const [[passPass = 0, passFail = 0] = [], [failPass = 0, failFail = 0] = []] = table
   const sample = {
@@ -102,7 +113,7 @@ function ratesTable(outcomes: readonly SystemOutcome[], { table }: JudgeHumanCom
           system,
           n: decided.length,
           judged: { ...wilson(passed, decided.length) },
-          corrected: { ...correctedRate({ passed, of: decided.length }, sample) },
+          corrected: { ...withWidth(correctedRate({ passed, of: decided.length }, sample)) },
           no_verdict: of.length - decided.length,
         },
       }
