@@ -7,6 +7,7 @@ import { Button, EmptyState, Loaded, Section } from '../kit/index.ts'
 import styles from './agreement.module.css'
 import { JudgeHuman } from './JudgeHuman.tsx'
 import { agreementKeys } from './keys.ts'
+import { Labels } from './labels/index.tsx'
 import { usePolicy } from './policy.ts'
 import { Rubrics } from './Rubrics.tsx'
 import { Screening } from './Screening.tsx'
@@ -19,7 +20,8 @@ export default function AgreementSection({ path }: SectionProps) {
   const report = useExport()
   const screening = path[0] === 'screening'
   const rubrics = path[0] === 'rubrics'
-  const ofJudge = !screening && !rubrics
+  const labels = path[0] === 'labels'
+  const ofJudge = !screening && !rubrics && !labels
   const runs = query.data ?? []
   const run = chosenRun(runs, path[0] === 'run' ? (path[1] ?? null) : null)
   const exportNow = () => {
@@ -30,6 +32,7 @@ export default function AgreementSection({ path }: SectionProps) {
     judge: () => go('agreement'),
     screening: () => go('agreement', ['screening']),
     rubrics: () => go('agreement', ['rubrics']),
+    labels: () => go('agreement', ['labels']),
   })
   return (
     <Section
@@ -39,9 +42,11 @@ export default function AgreementSection({ path }: SectionProps) {
           ? 'between screeners, by criterion'
           : rubrics
             ? 'faithful to their tasks, as people say'
-            : run
-              ? `${run.judge} against people · one item = one answer`
-              : ''
+            : labels
+              ? 'people among themselves, in a file of their own'
+              : run
+                ? `${run.judge} against people · one item = one answer`
+                : ''
       }
       actions={
         <>
@@ -54,6 +59,9 @@ export default function AgreementSection({ path }: SectionProps) {
             </a>
             <a href={placeHref('agreement', 'rubrics')} aria-current={rubrics ? 'page' : undefined}>
               Rubrics
+            </a>
+            <a href={placeHref('agreement', 'labels')} aria-current={labels ? 'page' : undefined}>
+              Labels from elsewhere
             </a>
           </nav>
           {ofJudge && (
@@ -81,6 +89,8 @@ export default function AgreementSection({ path }: SectionProps) {
             <Screening />
           ) : rubrics ? (
             <Rubrics />
+          ) : labels ? (
+            <Labels />
           ) : (
             <Loaded query={query} what="Reading the judge runs">
               {() => (run ? <JudgeHuman key={run.id} runs={runs} run={run} /> : <NoRun chosen={path[1] ?? null} />)}

@@ -8,6 +8,7 @@ export const agreementKeys = keyMap('agreement', 'Agreement', {
   judge: { key: 'h', label: 'Judge and people' },
   screening: { key: 's', label: 'Screening' },
   rubrics: { key: 'f', label: 'Validity of the rubrics' },
+  labels: { key: 'l', label: 'Labels from elsewhere' },
   run: { key: 'r', label: 'Choose the run' },
   policy: { key: 'p', label: 'Change the policy' },
 })
