@@ -47,7 +47,7 @@ export interface ReportFacts {
   metrics: Record<string, AgentMetrics>
   /** `keys` by `<agent>/<task>/<answer>`. */
   slices: { by: string; keys: Record<string, { key: string; label: string }[]> }[]
-  screening: { criterion: string; title: string; ratings: Rating[] }[]
+  screening: { criterion: string; title: string; question: string; ratings: Rating[] }[]
   rubrics: CheckedFact[]
   /** How often each reason was given for a rubric that is not faithful. */
   rubricReasons: { label: string; count: number }[]

@@ -59,6 +59,7 @@ const facts: ReportFacts = {
     {
       criterion: 'realNeed',
       title: 'Real need',
+      question: 'Would a person want this?',
       ratings: [0, 1, 2, 3].flatMap((item) =>
         PEOPLE.map((annotator, at) => ({
           item: `prop-${item}`,
@@ -127,7 +128,7 @@ describe('the whole report', () => {
       'systems',
       'judges',
       'raters',
-      'screening-real-need',
+      'screening-1-real-need',
       'rubrics',
       'cards',
       'disagreements',
@@ -150,12 +151,13 @@ describe('the whole report', () => {
     const lists = new Map(report.sections.flatMap(({ lists: of }) => of.map((list) => [list.id, list.items] as const)))
     for (const { table } of tablesOf(report))
       for (const row of table.rows) {
-        for (const n of row.items ?? []) expect(reportItem.parse(report.items[n - 1]).n).toBe(n)
+        for (const n of Object.values(row.items ?? {}).flat()) expect(reportItem.parse(report.items[n - 1]).n).toBe(n)
         for (const [column, list] of Object.entries(row.opens ?? {}))
           if (row.cells[column] !== 0) expect(lists.get(list), `${table.id} ${column} ${list}`).toBeDefined()
       }
     const paired = tablesOf(report).find(({ table }) => table.id === 'paired-systems')?.table.rows[0]
-    expect(paired?.items?.length).toBe(2 * (Number(paired?.cells.first) + Number(paired?.cells.second)))
+    expect(paired?.items?.first?.length).toBe(2 * Number(paired?.cells.first))
+    expect(paired?.items?.second?.length).toBe(2 * Number(paired?.cells.second))
   })
 
   it('warns of small slices and of slices that overlap', () => {

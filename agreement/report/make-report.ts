@@ -38,8 +38,8 @@ export function makeReport(facts: ReportFacts, onStep: OnStep = () => undefined)
   const comparison = step('comparing judge and people', () => compareJudgeAndHuman(answers, policy))
   const kappaInterval = step('resampling tasks for kappa', () => kappaByTask(comparison, options))
   const slices = step('slicing', () => slicesOf(facts, comparison))
-  const screened = screening.map((of) =>
-    step(`comparing screeners: ${of.title}`, () => screeningPart(of, titles, options)),
+  const screened = screening.map((of, at) =>
+    step(`comparing screeners: ${of.title}`, () => screeningPart(of, at + 1, titles, options)),
   )
   const compared = step('comparing judges', () => compareJudges(judges, options))
   const paired = step('comparing systems', () => comparePairedSystems(outcomes))

@@ -28,8 +28,8 @@ export type ReportColumn = z.infer<typeof reportColumn>
 
 export const reportRow = z.object({
   cells: z.record(z.string(), reportCell),
-  /** Numbers of the items behind the row. */
-  items: z.array(z.number().int()).optional(),
+  /** Column id → numbers of the items behind its figure. */
+  items: z.record(z.string(), z.array(z.number().int())).optional(),
   /** Column id → id of the list that the figure opens. */
   opens: z.record(z.string(), z.string()).optional(),
 })

@@ -11,9 +11,9 @@ export function reportTable({ id, caption, look, columns, rows }: ReportTable): 
     (row, at) =>
       html`<tr>${own.map((column, index) => cellOf(column, columns, row, { first: index === 0, at, index, look }))}</tr>`,
   )
-  const behind = rows.filter(({ items }) => items !== undefined && items.length > 0)
+  const behind = rows.flatMap((row) => behindRow(row, own))
   return html`${table(caption, own.flatMap(headings), body, look, id)}
-${behind.length === 0 ? undefined : html`<details class="behind"><summary>Items behind each row</summary><dl>${behind.map((row) => behindRow(row, own))}</dl></details>`}`
+${behind.length === 0 ? undefined : html`<details class="behind"><summary>Items behind each row</summary><dl>${behind}</dl></details>`}`
 }
 
 const RIGHT = new Set<ReportColumn['kind']>(['count', 'number', 'share', 'p', 'estimate', 'seconds'])
@@ -64,10 +64,17 @@ function estimateCells(cell: ReportCell): Markup {
     : html`<td colspan="2">undefined: ${statistic.reason}</td>`
 }
 
-function behindRow({ cells, items }: ReportRow, columns: readonly ReportColumn[]): Markup {
+/** `careful and hasty, only first`: links to the items behind that figure. */
+function behindRow({ cells, items = {} }: ReportRow, columns: readonly ReportColumn[]): Markup[] {
   const [first] = columns
   const name = first ? cellText(first, cells[first.id] ?? null) : ''
-  return html`<dt>${name}</dt><dd>${(items ?? []).map((n) => html`<a href="#item-${n}">${n}</a> `)}</dd>`
+  return columns.flatMap(({ id, label }) => {
+    const numbers = items[id] ?? []
+    const what = id === 'n' ? name : `${name}, ${label}`
+    return numbers.length === 0
+      ? []
+      : [html`<dt>${what}</dt><dd>${numbers.map((n) => html`<a href="#item-${n}">${n}</a> `)}</dd>`]
+  })
 }
 
 const SIGNS: Partial<Record<string, string>> = { pass: '✓', fail: '✕' }

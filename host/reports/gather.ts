@@ -158,7 +158,9 @@ function screeningRatings(workspace: Workspace, latest: readonly ReviewEvent[]):
   const events = latest.filter(({ kind }) => kind === 'proposal-screening')
   return workspace.settings.criteria.screening.map(({ id, question }) => ({
     criterion: id,
-    title: question || id,
+    // `crossSite` reads as "cross site".
+    title: id.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase(),
+    question,
     ratings: events.map((event) => ({
       item: event.subject,
       annotator: event.annotator,

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { RunRow } from '../../contract/index.ts'
 import { useKeys } from '../app/keys.ts'
 import { go, placeHref, type SectionProps } from '../app/router.ts'
@@ -9,27 +10,27 @@ import { JudgeHuman } from './JudgeHuman.tsx'
 import { agreementKeys } from './keys.ts'
 import { Labels } from './labels/index.tsx'
 import { usePolicy } from './policy.ts'
+import { ExportDialog } from './report/ExportDialog.tsx'
+import { ReportPlace } from './report/index.tsx'
 import { Rubrics } from './Rubrics.tsx'
 import { Screening } from './Screening.tsx'
-import { useExport } from './useExport.ts'
 
 /** How far judge and people, and people among themselves, say the same. */
 export default function AgreementSection({ path }: SectionProps) {
   const query = useQuery(api.judge.runs.queryOptions())
   const [policy] = usePolicy()
-  const report = useExport()
+  const [exporting, setExporting] = useState(false)
+  const report = path[0] === 'report'
   const screening = path[0] === 'screening'
   const rubrics = path[0] === 'rubrics'
   const labels = path[0] === 'labels'
-  const ofJudge = !screening && !rubrics && !labels
+  const ofJudge = !screening && !rubrics && !labels && !report
   const runs = query.data ?? []
-  const run = chosenRun(runs, path[0] === 'run' ? (path[1] ?? null) : null)
-  const exportNow = () => {
-    if (run) report.start(run.id, policy)
-  }
+  const run = chosenRun(runs, path[0] === 'run' ? (path[1] ?? null) : report ? (path[2] ?? null) : null)
   useKeys(agreementKeys, {
-    export: { run: exportNow, when: () => run !== null && ofJudge },
+    export: { run: () => setExporting(true), when: () => run !== null && (ofJudge || report) },
     judge: () => go('agreement'),
+    report: () => go('agreement', ['report']),
     screening: () => go('agreement', ['screening']),
     rubrics: () => go('agreement', ['rubrics']),
     labels: () => go('agreement', ['labels']),
@@ -54,6 +55,9 @@ export default function AgreementSection({ path }: SectionProps) {
             <a href={placeHref('agreement')} aria-current={ofJudge ? 'page' : undefined}>
               Judge and people
             </a>
+            <a href={placeHref('agreement', 'report')} aria-current={report ? 'page' : undefined}>
+              Report
+            </a>
             <a href={placeHref('agreement', 'screening')} aria-current={screening ? 'page' : undefined}>
               Screening
             </a>
@@ -64,25 +68,17 @@ export default function AgreementSection({ path }: SectionProps) {
               Labels from elsewhere
             </a>
           </nav>
-          {ofJudge && (
-            <Button look="primary" keyName="e" onClick={exportNow} disabled={run === null || report.busy}>
-              {report.busy ? 'Writing …' : 'Export report'}
+          {(ofJudge || report) && (
+            <Button look="primary" keyName="e" onClick={() => setExporting(true)} disabled={run === null}>
+              Export report
             </Button>
           )}
         </>
       }
     >
       <div className={styles.section}>
-        {report.exported && (
-          <p className={styles.exported} role="status">
-            Report written to <code>{report.exported.file}</code> in the workspace.
-            <a href={report.exported.url} download={report.exported.name}>
-              Download again
-            </a>
-            <Button look="quiet" onClick={report.dismiss}>
-              Dismiss
-            </Button>
-          </p>
+        {run && (
+          <ExportDialog run={run.id} policy={policy} opened={exporting} onClose={() => setExporting(false)} />
         )}
         <div className={styles.room}>
           {screening ? (
@@ -93,7 +89,15 @@ export default function AgreementSection({ path }: SectionProps) {
             <Labels />
           ) : (
             <Loaded query={query} what="Reading the judge runs">
-              {() => (run ? <JudgeHuman key={run.id} runs={runs} run={run} /> : <NoRun chosen={path[1] ?? null} />)}
+              {() =>
+                run === null ? (
+                  <NoRun chosen={(report ? path[2] : path[1]) ?? null} />
+                ) : report ? (
+                  <ReportPlace runs={runs} run={run} part={path[1] ?? null} />
+                ) : (
+                  <JudgeHuman key={run.id} runs={runs} run={run} />
+                )
+              }
             </Loaded>
           )}
         </div>

@@ -6,6 +6,7 @@ export const agreementKeys = keyMap('agreement', 'Agreement', {
   leftOut: { key: 'x', label: 'Show what was left out' },
   all: { key: 'a', label: 'Show all items' },
   judge: { key: 'h', label: 'Judge and people' },
+  report: { key: 't', label: 'The whole report' },
   screening: { key: 's', label: 'Screening' },
   rubrics: { key: 'f', label: 'Validity of the rubrics' },
   labels: { key: 'l', label: 'Labels from elsewhere' },

@@ -9,16 +9,16 @@ type Room = Exclude<keyof typeof api, 'key'>
 /** Which rooms of the contract show something of a changed file. Everything counts in the overview. */
 const AFFECTED: Record<Change['kind'], readonly Room[] | 'all'> = {
   workspace: 'all',
-  sitecards: ['sitecards', 'proposals', 'tasks', 'workspace'],
+  sitecards: ['reports', 'sitecards', 'proposals', 'tasks', 'workspace'],
   proposals: ['proposals', 'workspace'],
-  tasks: ['tasks', 'rubrics', 'generation', 'judge', 'workspace'],
-  rubrics: ['rubrics', 'generation', 'tasks', 'workspace'],
+  tasks: ['reports', 'tasks', 'rubrics', 'generation', 'judge', 'workspace'],
+  rubrics: ['reports', 'rubrics', 'generation', 'tasks', 'workspace'],
   drafts: ['generation'],
-  answers: ['answers', 'judge', 'workspace'],
-  reviews: ['proposals', 'tasks', 'generation', 'judge', 'agreement', 'spotcheck', 'workspace'],
+  answers: ['reports', 'answers', 'judge', 'workspace'],
+  reviews: ['reports', 'proposals', 'tasks', 'generation', 'judge', 'agreement', 'spotcheck', 'workspace'],
   designs: ['spotcheck'],
   labels: ['labels'],
-  runs: ['judge', 'agreement', 'spotcheck', 'workspace'],
+  runs: ['reports', 'judge', 'agreement', 'spotcheck', 'workspace'],
   evidence: ['evidence', 'judge'],
   recordings: ['executions', 'tasks', 'workspace'],
 }

@@ -55,7 +55,10 @@ test('the report', async () => {
   await expect(own.page.getByRole('table', { name: 'Confusion table' })).toBeVisible()
   const [download] = await Promise.all([
     own.page.waitForEvent('download'),
-    own.page.getByRole('button', { name: /Export report/ }).click(),
+    own.page
+      .getByRole('button', { name: /Export report/ })
+      .click()
+      .then(() => own.page.getByRole('button', { name: 'Write' }).click()),
   ])
   const path = join(own.workspace, '..', download.suggestedFilename())
   await download.saveAs(path)

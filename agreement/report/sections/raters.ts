@@ -112,7 +112,7 @@ function driftTable(drift: readonly Drift[], items: Items): ReportTable {
           median: medianSeconds,
           trend: at > 0 ? '' : trend.value === null ? 'undefined' : figure(trend.value),
         },
-        items: subjects.flatMap((subject) => itemsOfSubject(subject, items)),
+        items: { n: subjects.flatMap((subject) => itemsOfSubject(subject, items)) },
       })),
     ),
   }

@@ -9,7 +9,8 @@ import { kappaWords, statisticRow } from './judge-human.ts'
 
 /** Agreement of screeners on one criterion over proposals that several people screened (CAP section 3.3). */
 export function screeningPart(
-  { criterion, title, ratings }: ReportFacts['screening'][number],
+  { criterion, title, question, ratings }: ReportFacts['screening'][number],
+  position: number,
   titles: Readonly<Record<string, string>>,
   options: { seed: number; resamples: number },
 ): ReportPart {
@@ -17,7 +18,16 @@ export function screeningPart(
   const many = manyRaters(comparison, options)
   const sentence = countsSentence(comparison)
   return {
-    section: (items) => screeningSection(criterion, title, comparison, many, sentence, items, titles),
+    section: (items) =>
+      screeningSection(
+        `screening-${position}-${slug(criterion)}`,
+        title,
+        comparison,
+        many,
+        [sentence, question],
+        items,
+        titles,
+      ),
     methods:
       comparison.n === 0
         ? []
@@ -28,30 +38,29 @@ export function screeningPart(
 }
 
 function screeningSection(
-  criterion: string,
+  id: string,
   title: string,
   comparison: AnnotatorComparison,
   many: ManyRatersAgreement,
-  sentence: string,
+  sentences: readonly string[],
   items: Items,
   titles: Readonly<Record<string, string>>,
 ): ReportSection {
-  const id = `screening-${slug(criterion)}`
   const lists = listsOf(id, comparison, items, titles)
   return section(id, `Screening: ${title}`, {
-    sentences: [sentence],
+    sentences: sentences.filter(Boolean),
     warnings: comparison.warnings,
     tables: [confusionOf(id, comparison), statisticsOf(id, comparison, many), ...pairsTable(id, comparison)],
     lists,
   })
 }
 
-/** Ids are letters and hyphens, whatever a benchmark calls its criteria. */
+/** Ids are letters, figures and hyphens, whatever a benchmark calls its criteria. */
 const slug = (text: string): string =>
   text
     .replace(/([a-z])([A-Z])/g, '$1-$2')
     .toLowerCase()
-    .replace(/[^a-z]+/g, '-')
+    .replace(/[^a-z0-9]+/g, '-')
 
 function confusionOf(id: string, { table, categories, n }: AnnotatorComparison): ReportTable {
   const sum = (row: readonly number[]) => row.reduce((total, count) => total + count, 0)

@@ -72,7 +72,7 @@ function tableOf(comparison: JudgeHumanComparison, { by, rows }: SliceGroup, ite
       ...all,
       ...rows.map((row) => ({
         ...rowOf(row.label, row, row.small && row.n > 0 ? '▲ few pairs' : null),
-        items: row.items.flatMap((item) => items.ofAnswer(item)),
+        items: { n: row.items.flatMap((item) => items.ofAnswer(item)) },
       })),
     ],
   }

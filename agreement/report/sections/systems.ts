@@ -62,17 +62,20 @@ function pairedTable(pairs: readonly PairedSystems[], items: Items): ReportTable
         difference: { ...difference },
         left_out: excluded['no verdict'] + excluded['only one system'],
       },
-      items: [...onlyFirst, ...onlySecond].flatMap((item) =>
-        [first, second].flatMap((agent) => itemsOf(agent, item, items)),
-      ),
+      items: {
+        first: bothItems(onlyFirst, [first, second], items),
+        second: bothItems(onlySecond, [first, second], items),
+      },
     })),
   }
 }
 
-/** An item of two systems is `<task>/<answer>`. */
-function itemsOf(agent: string, item: string, items: Items): number[] {
-  const [task = '', answer = ''] = item.split('/')
-  return items.ofAnswer({ agent, task, answer })
+/** The answers of both systems to items that are named `<task>/<answer>`. */
+function bothItems(names: readonly string[], agents: readonly string[], items: Items): number[] {
+  return names.flatMap((name) => {
+    const [task = '', answer = ''] = name.split('/')
+    return agents.flatMap((agent) => items.ofAnswer({ agent, task, answer }))
+  })
 }
 
 /** The delta method knows no uncertainty where the judge passed nothing or everything; that is its limit, not a certainty. */
