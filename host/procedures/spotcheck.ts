@@ -1,4 +1,10 @@
-import { type DesignEstimate, planGradings, type SpotCheck, type Statistic } from '../../agreement/index.ts'
+import {
+  type DesignEstimate,
+  type PrecisionPlan,
+  planGradings,
+  type SpotCheck,
+  type Statistic,
+} from '../../agreement/index.ts'
 import type { DesignRow, Estimate } from '../../contract/index.ts'
 import type { Check } from '../../rubrics/index.ts'
 import { citedUrls } from '../../rubrics/index.ts'
@@ -160,7 +166,7 @@ export const spotcheckProcedures = {
       complete,
       wanted: design.wanted,
       reached: agreement.value !== null && (agreement.high - agreement.low) / 2 <= design.wanted,
-      plan: plan.sentence,
+      plan: planWords(plan, design.items.length),
       sequential: { agreement: estimateOf(agreement), success: estimateOf(sequential.success) },
       final: final && FINAL.map(([id, label]) => ({ id, label, estimate: estimateOf(final[id]) })),
       strata: design.strata,
@@ -174,6 +180,12 @@ export const spotcheckProcedures = {
       policy: rulesOf(design.unit),
     }
   }),
+}
+
+/** The plan, and whether this design can fulfil it. It is about the interval of the whole sample; the one while grading is wider, which is the price of looking. */
+function planWords({ more, total, sentence }: PrecisionPlan, drawn: number): string {
+  if (more === 0 || total <= drawn) return sentence
+  return `${sentence} This design drew ${drawn}; for so many draw another.`
 }
 
 const claimOf = ({ claim, source, evidence }: Check) => ({ claim, source, evidence })

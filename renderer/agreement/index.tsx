@@ -10,13 +10,23 @@ import { JudgeHuman } from './JudgeHuman.tsx'
 import { agreementKeys } from './keys.ts'
 import { Labels } from './labels/index.tsx'
 import { usePolicy } from './policy.ts'
+import { Rubrics } from './Rubrics.tsx'
 import { ExportDialog } from './report/ExportDialog.tsx'
 import { ReportPlace } from './report/index.tsx'
-import { Rubrics } from './Rubrics.tsx'
 import { Screening } from './Screening.tsx'
+import { CheckRoom } from './spotcheck/CheckRoom.tsx'
+import { SpotChecks } from './spotcheck/index.tsx'
+import { checkPlace, goToChecks, isGrading } from './spotcheck/places.ts'
 
 /** How far judge and people, and people among themselves, say the same. */
 export default function AgreementSection({ path }: SectionProps) {
+  const place = checkPlace(path)
+  // Whoever grades sees nothing else of this section.
+  if (isGrading(path) && place.view === 'grade') return <CheckRoom design={place.id} number={place.number} />
+  return <Comparisons path={path} />
+}
+
+function Comparisons({ path }: SectionProps) {
   const query = useQuery(api.judge.runs.queryOptions())
   const [policy] = usePolicy()
   const [exporting, setExporting] = useState(false)
@@ -24,7 +34,8 @@ export default function AgreementSection({ path }: SectionProps) {
   const screening = path[0] === 'screening'
   const rubrics = path[0] === 'rubrics'
   const labels = path[0] === 'labels'
-  const ofJudge = !screening && !rubrics && !labels && !report
+  const checks = path[0] === 'checks'
+  const ofJudge = !screening && !rubrics && !labels && !checks && !report
   const runs = query.data ?? []
   const run = chosenRun(runs, path[0] === 'run' ? (path[1] ?? null) : report ? (path[2] ?? null) : null)
   useKeys(agreementKeys, {
@@ -34,6 +45,7 @@ export default function AgreementSection({ path }: SectionProps) {
     screening: () => go('agreement', ['screening']),
     rubrics: () => go('agreement', ['rubrics']),
     labels: () => go('agreement', ['labels']),
+    checks: goToChecks,
   })
   return (
     <Section
@@ -43,11 +55,13 @@ export default function AgreementSection({ path }: SectionProps) {
           ? 'between screeners, by criterion'
           : rubrics
             ? 'faithful to their tasks, as people say'
-            : labels
-              ? 'people among themselves, in a file of their own'
-              : run
-                ? `${run.judge} against people · one item = one answer`
-                : ''
+            : checks
+              ? 'a sample graded blind'
+              : labels
+                ? 'people among themselves, in a file of their own'
+                : run
+                  ? `${run.judge} against people · one item = one answer`
+                  : ''
       }
       actions={
         <>
@@ -64,6 +78,9 @@ export default function AgreementSection({ path }: SectionProps) {
             <a href={placeHref('agreement', 'rubrics')} aria-current={rubrics ? 'page' : undefined}>
               Rubrics
             </a>
+            <a href={placeHref('agreement', 'checks')} aria-current={checks ? 'page' : undefined}>
+              Spot checks
+            </a>
             <a href={placeHref('agreement', 'labels')} aria-current={labels ? 'page' : undefined}>
               Labels from elsewhere
             </a>
@@ -77,14 +94,16 @@ export default function AgreementSection({ path }: SectionProps) {
       }
     >
       <div className={styles.section}>
-        {run && (
-          <ExportDialog run={run.id} policy={policy} opened={exporting} onClose={() => setExporting(false)} />
-        )}
+        {run && <ExportDialog run={run.id} policy={policy} opened={exporting} onClose={() => setExporting(false)} />}
         <div className={styles.room}>
           {screening ? (
             <Screening />
           ) : rubrics ? (
             <Rubrics />
+          ) : checks ? (
+            <Loaded query={query} what="Reading the judge runs">
+              {() => <SpotChecks path={path} runs={runs} />}
+            </Loaded>
           ) : labels ? (
             <Labels />
           ) : (

@@ -9,6 +9,7 @@ export const agreementKeys = keyMap('agreement', 'Agreement', {
   report: { key: 't', label: 'The whole report' },
   screening: { key: 's', label: 'Screening' },
   rubrics: { key: 'f', label: 'Validity of the rubrics' },
+  checks: { key: 'c', label: 'Spot checks' },
   labels: { key: 'l', label: 'Labels from elsewhere' },
   run: { key: 'r', label: 'Choose the run' },
   policy: { key: 'p', label: 'Change the policy' },

@@ -15,6 +15,7 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { agreementKeys } from '../agreement/keys.ts'
 import { labelKeys } from '../agreement/labels/keys.ts'
 import { reportKeys } from '../agreement/report/keys.ts'
+import { checkRoomKeys, spotCheckKeys } from '../agreement/spotcheck/keys.ts'
 import { evidenceKeys, evidenceListKeys } from '../judge/evidenceKeys.ts'
 import { gradingKeys, judgeKeys } from '../judge/keys.ts'
 import type { IconName } from '../kit/icons.tsx'
@@ -75,7 +76,7 @@ export const sections: readonly SectionEntry[] = [
   {
     id: 'agreement',
     label: 'Agreement',
-    keyMaps: [agreementKeys, reportKeys, labelKeys],
+    keyMaps: [agreementKeys, reportKeys, labelKeys, spotCheckKeys, checkRoomKeys],
     component: lazy(() => import('../agreement/index.tsx')),
   },
   { id: 'labs', label: 'Labs', keyMaps: [], component: lazy(() => import('../labs/index.tsx')) },

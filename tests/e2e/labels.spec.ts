@@ -54,7 +54,7 @@ test('a file is chosen, its columns are guessed, and what is compared and left o
 })
 
 test('the mapping is changed by keys, and what it would compare follows', async () => {
-  await press('m')
+  await press('u')
   await expect(own.page.getByRole('combobox', { name: 'annotator_name means' })).toBeFocused()
   const run = own.page.getByRole('combobox', { name: 'exp_name means' })
   await run.selectOption('none')
@@ -148,13 +148,11 @@ test('twenty thousand rows are read and compared without the window standing sti
     }
     requestAnimationFrame(tick)
   })
-  await own.page
-    .getByLabel('File of labels')
-    .setInputFiles({
-      name: 'many.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from(['rater,item,ok', ...rows].join('\n')),
-    })
+  await own.page.getByLabel('File of labels').setInputFiles({
+    name: 'many.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(['rater,item,ok', ...rows].join('\n')),
+  })
   await expect(field('ok').getByRole('status')).toContainText('6,667 items compared in 19,999 pairs', {
     timeout: 15_000,
   })

@@ -4,7 +4,7 @@ import { keyMap } from '../../app/keys.ts'
 export const labelKeys = keyMap('agreement', 'Labels from elsewhere', {
   choose: { key: 'o', label: 'Choose a file of labels', hint: true },
   paste: { key: 'v', label: 'Paste labels' },
-  columns: { key: 'm', label: 'Go to the columns' },
+  columns: { key: 'u', label: 'Go to the columns' },
   next: { key: ']', label: 'Next field' },
   previous: { key: '[', label: 'Previous field' },
   differing: { key: 'i', label: 'Items on which people differ', hint: true },
