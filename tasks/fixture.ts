@@ -6,7 +6,7 @@ const functions = 'id,label,description\nF1,Search products,x\nF2,Compare offers
 const actions =
   'id,function_ids,component_name,action_name,item_description\nA1,F1|F2,Slider,Range Selection,x\nA2,F1,Select,Dropdown Selection,x\nA3,F2,Tabs,Tab Panel Switch,x\n'
 const perceptions =
-  'id,function_ids,component_name,perception_name,item_description\nP1,F1|F2,Chart,Value Reading,x\nP2,F2,Table,Data Understanding,x\n'
+  'id,function_ids,component_name,perception_name,item_description\nP1,F1|F2,Chart,Value Reading,x\nP2,F2,Table,Data Understanding,x\nP3,F2,Image,Object Recognition,x\n'
 
 function card(site: string, cluster: string): SiteCard {
   const file = (text: string) => ({ file: 'x.csv', text })
@@ -42,7 +42,16 @@ export const exampleProposal = (): Proposal =>
       ],
     },
     websites_involved: ['rooms.test', 'talk.test', 'lamps.test'],
-    function_points: ['rooms.test:F1', 'talk.test:F3', 'lamps.test:F2'],
+    function_points: [
+      'rooms.test:F1',
+      'talk.test:F3',
+      'lamps.test:F2',
+      'rooms.test:F2',
+      'rooms.test:F3',
+      'talk.test:F1',
+      'talk.test:F2',
+      'lamps.test:F1',
+    ],
     planned_outputs: ['a short list of lamps with price and page'],
     metadata: { clusters_used: ['Shopping', 'Community', 'Travel'] },
   })
@@ -71,6 +80,8 @@ export const exampleTask = (): Task =>
       { id: 'o1', name: 'three rooms', type: 'list', source: 'rooms.test', role: 'user_value' },
       { id: 'o2', name: 'votes', type: 'number', source: 'talk.test', role: 'condition_verify' },
       { id: 'o3', name: 'lamp pages', type: 'url', source: 'lamps.test', role: 'provenance' },
+      { id: 'o4', name: 'room pages', type: 'url', source: 'rooms.test', role: 'provenance' },
+      { id: 'o5', name: 'thread pages', type: 'url', source: 'talk.test', role: 'provenance' },
     ],
     covered_points: [
       point('rooms.test:F1:A1', 'o1', 'all three rooms lie in the range', 'between 400 and 600'),
@@ -83,6 +94,7 @@ export const exampleTask = (): Task =>
       point('lamps.test:F2:P1', 'o3', 'the lamp chart falls', 'according to its chart'),
       point('lamps.test:F2:P2', 'o3', 'the lamp is in the table', 'those two lamps cost'),
     ],
+    deep_research_differentiation: 'Rents, votes and prices are read from charts and tables that no search shows.',
     metadata: {
       websites_involved: ['rooms.test', 'talk.test', 'lamps.test'],
       action_point_count: 5,

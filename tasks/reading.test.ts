@@ -232,7 +232,7 @@ test('a flow graph shows circles, dead ends, unlisted sites, and stays silent wi
   expect(flowGraph(exampleProposal()).nodes[0]).toEqual({
     id: 'rooms.test',
     kind: 'site',
-    functions: ['F1'],
+    functions: ['F1', 'F2', 'F3'],
     unlisted: false,
   })
 })

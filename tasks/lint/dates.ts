@@ -12,7 +12,7 @@ export const FIXED_DATE = new RegExp(
     `\\b\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${MONTH}\\b(?:,? (?:19|20)\\d{2})?`,
     `\\b${MONTH} \\d{1,2}(?:st|nd|rd|th)?\\b(?!\\d|:)(?:,? (?:19|20)\\d{2})?`,
     `\\b${MONTH} (?:19|20)\\d{2}\\b`,
-    '(?<![$€£\\d.,])\\b20\\d{2}\\b(?![.,]?\\d)(?!\\s?(?:%|reviews?|ratings?|words?|results?|items?|dollars?|euros?|points?|stars?|votes?|citations?|followers?|views?|mAh|px|km|m|W|g|kg|rpm)\\b)',
+    '(?<![$€£\\d.,])\\b20\\d{2}\\b(?![.,]?\\d)(?!\\s?(?:%|reviews?|ratings?|words?|results?|items?|dollars?|euros?|points?|stars?|votes?|citations?|followers?|views?|lumens?|hours?|calories|mAh|px|km|m|W|g|kg|rpm)\\b)',
   ].join('|'),
   'g',
 )

@@ -15,8 +15,20 @@ export const p02: Rule<ProposalContext> = {
         message: `"${id}" is not prop- and six hex digits`,
         suggestion: 'Give it an id such as prop-0a1b2c.',
       })
-    if (ids.filter((other) => other === id).length > 1)
+    if (repeated(ids).has(id))
       found.push({ field, message: `${id} is the id of several proposals`, suggestion: 'Give one of them a new id.' })
     return found
   },
+}
+
+const known = new WeakMap<readonly string[], ReadonlySet<string>>()
+
+/** Ids that stand in a list more than once; each list is looked through once, however many proposals share it. */
+function repeated(ids: readonly string[]): ReadonlySet<string> {
+  const before = known.get(ids)
+  if (before !== undefined) return before
+  const seen = new Set<string>()
+  const twice = new Set(ids.filter((id) => seen.has(id) || !seen.add(id)))
+  known.set(ids, twice)
+  return twice
 }

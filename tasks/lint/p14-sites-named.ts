@@ -1,4 +1,5 @@
 import { siteOf } from '../../sitecards/index.ts'
+import { officialSites } from './p15-official-sites.ts'
 import type { ProposalContext, Rule } from './rule.ts'
 import { proposalTexts, search } from './texts.ts'
 
@@ -20,7 +21,9 @@ export const p14: Rule<ProposalContext> = {
       message: `"${match}" names no site`,
       suggestion: `Name the site: ${proposal.websites_involved.join(', ')}.`,
     }))
-    const known = (site: string): boolean => cards.sites.has(site) || proposal.websites_involved.includes(site)
+    const official = officialSites(proposal.metadata)
+    const known = (site: string): boolean =>
+      cards.sites.has(site) || proposal.websites_involved.includes(site) || official.includes(site)
     const unknown = search(texts, HOSTS)
       .filter(({ match }) => !known(siteOf(match)) && !known(siteOf(match).split('/')[0] ?? ''))
       .map(({ field, match, span }) => ({

@@ -1,9 +1,10 @@
 import type { CardIndex } from '../../sitecards/index.ts'
 import type { Proposal, Task } from '../model.ts'
+import type { Batch } from './batch.ts'
 
 export type RuleSeverity = 'error' | 'warning' | 'info'
 
-/** What a rule found. `span` are offsets [start, end) in the text of `field`, a dotted path such as `covered_points.2.point_id`. */
+/** What a rule found. `span` are offsets [start, end) in the text of `field`, a dotted path such as `covered_points.2.point_id`; an empty `field` is the file's text. */
 export interface RuleFinding {
   rule: string
   severity: RuleSeverity
@@ -27,6 +28,10 @@ export interface ProposalContext {
   cards: CardIndex
   /** Ids of all proposals of the benchmark, this one included, once for each file. */
   ids: readonly string[]
+  /** The text of its file, for the rule about how it is written (P3). */
+  text?: string
+  /** What all proposals have in common, for the rule about their variety (P22). */
+  batch?: Batch
 }
 
 export interface TaskContext {
@@ -34,6 +39,8 @@ export interface TaskContext {
   cards: CardIndex
   /** The proposal that the task came from, if it is at hand. */
   proposal: Proposal | null
+  /** The criteria on which people reviewed the present content, for the rule about reviews (T29). */
+  reviewed?: ReadonlySet<string>
 }
 
 export interface Rule<Context> {
@@ -42,4 +49,14 @@ export interface Rule<Context> {
   title: string
   severity: RuleSeverity
   check(context: Context): Found[]
+}
+
+/** A rule, or the part of one, that needs judgement: it is put to a person as a question, and decides nothing by itself. */
+export interface JudgementRule {
+  kind: 'judgement'
+  /** The id may be that of a rule above, whose other part can be looked up. */
+  id: string
+  title: string
+  /** What the person answers, with yes for good. */
+  question: string
 }

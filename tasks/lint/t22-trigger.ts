@@ -3,6 +3,9 @@ import type { Found, Rule, TaskContext } from './rule.ts'
 /** `Implicitly triggered through '<fragment>'`; apostrophes inside the fragment are fine. */
 const FRAGMENT = /['"‘“](.+)['"’”]/s
 
+/** The words of the description that a trigger quotes; null where it quotes none. */
+export const quotedIn = (trigger: string): string | null => FRAGMENT.exec(trigger)?.[1] ?? null
+
 export const t22: Rule<TaskContext> = {
   id: 'T22',
   title: 'The trigger fragment stands in the description',
@@ -11,8 +14,8 @@ export const t22: Rule<TaskContext> = {
     const description = plain(task.task_description)
     return task.covered_points.flatMap(({ trigger_method: trigger, point_id }, index): Found[] => {
       const field = `covered_points.${index}.trigger_method`
-      const fragment = FRAGMENT.exec(trigger)?.[1]
-      if (fragment === undefined || fragment.trim() === '') {
+      const fragment = quotedIn(trigger)
+      if (fragment === null || fragment.trim() === '') {
         return [
           {
             field,
