@@ -160,6 +160,23 @@ reporting('agreement', 'how far judge and people agree')
     show((await import('./commands/agreement.ts')).agreement(workspace, options), options),
   )
 
+reporting('spotcheck', 'plan and draw a sample for blind grading, or say how one stands')
+  .argument('<workspace>', 'folder of the benchmark')
+  .option('--run <id>', 'the judge run that is checked; the latest if left out')
+  .option('--unit <name>', 'answers or leaves', 'answers')
+  .option('--against <what>', 'what makes an item disputed: another run, or grades')
+  .option('--n <count>', 'how many items are drawn')
+  .option('--by <facets>', 'within strata by agent, site, scoreBand, leafType, with commas; simple random if left out')
+  .option('--allocation <name>', 'proportional, equal or neyman', 'proportional')
+  .option('--disagreements <others>', 'all disputed items and so many others, instead of --n')
+  .option('--wanted <points>', 'half the width of the interval that is wanted, in points', '5')
+  .option('--draw <title>', 'draw it and keep the design under this title')
+  .option('--as <person>', 'who draws it, or asks how it stands')
+  .option('--design <id>', 'say how this design stands instead')
+  .action(async (workspace: string, options) =>
+    show((await import('./commands/spotcheck.ts')).spotcheck(workspace, options), options),
+  )
+
 program
   .command('worlds')
   .description('serve the local sites until stopped')

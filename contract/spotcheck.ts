@@ -51,6 +51,8 @@ export const blindItem = z.object({
   /** The leaf's own words, for a leaf. */
   leaf: z.string().nullable(),
   mine: z.object({ word: verdictWord, event: z.string(), stale: z.boolean() }).nullable(),
+  /** The current annotator graded it before and took that back, or it changed since: what the judge said was shown, so another grade is not blind and decides nothing. */
+  sighted: z.boolean(),
 })
 export type BlindItem = z.infer<typeof blindItem>
 

@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises'
 import {
   type AnnotatorComparison,
   compareLabels,
+  describeUnit,
   type LabelFinding,
   mapLabels,
   readLabels,
+  UNITS,
 } from '../../agreement/index.ts'
 import { columns, figure, type Outcome, UsageError } from '../io.ts'
 
@@ -42,6 +44,7 @@ export async function agreementOfLabels(options: LabelOptions): Promise<Outcome>
         duplicates,
         contradictions,
         findings,
+        unit: UNITS.labels,
       },
       lines: [
         ...linesOfFields(fields),
@@ -54,6 +57,8 @@ export async function agreementOfLabels(options: LabelOptions): Promise<Outcome>
             `${who} contradicts ${what} ${name}: ${values.join(', ')} in lines ${lines.join(', ')}; left out.`,
         ),
         ...findings.map(lineOfFinding),
+        '',
+        ...describeUnit('labels').map(({ value }) => value),
       ],
       found: contradictions.length > 0 || findings.some(({ severity }) => severity === 'error'),
     }

@@ -40,6 +40,12 @@ export const spotcheckProcedures = {
     const design = await spotchecks.design(input.design)
     await workspace.loadAnswerHashes()
     const kind = gradeKind(design.unit)
+    const before = new Set(
+      workspace
+        .reviewEvents()
+        .filter((event) => event.kind === kind && event.annotator === reviews.annotator)
+        .map(({ subject }) => subject),
+    )
     const items = spotchecks.orderOf(design, reviews.annotator).map(async ({ id, key }) => {
       const { verdict, leaf } = await spotchecks.judged(design, id)
       const task = workspace.tasks.get(verdict.task)
@@ -48,6 +54,7 @@ export const spotcheckProcedures = {
         key,
         title: task ? titleOf(task.value) : verdict.task,
         leaf: leaf?.label ?? null,
+        sighted: before.has(id),
         mine: mine && {
           word: mine.verdicts.grade ?? ('unsure' as const),
           event: mine.id,

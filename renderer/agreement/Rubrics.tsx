@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { describeUnit } from '../../agreement/index.ts'
 import { placeHref } from '../app/router.ts'
 import { api } from '../host/index.ts'
 import { counted, EmptyState, Loaded, Scroll } from '../kit/index.ts'
 import styles from './agreement.module.css'
+import { PolicyRules } from './Screening.tsx'
 import { Statistics } from './Statistics.tsx'
 
 /** How many rubrics people find faithful to their task (CAP, rubric validity), and why not. */
@@ -31,6 +33,7 @@ export function Rubrics() {
                   {stale} reviewed in an earlier version only.
                 </p>
                 <Statistics rows={[{ id: 'faithful', label: 'faithful', estimate: share }]} label="Faithful rubrics" />
+                <PolicyRules policy={describeUnit('rubric-validity')} />
                 <ul aria-label="Reasons why not">
                   {(labels.data ?? [])
                     .filter(({ code }) => (reasons[code] ?? 0) > 0)

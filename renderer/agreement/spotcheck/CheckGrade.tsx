@@ -40,6 +40,12 @@ export function CheckGrade({ design, item, claims, checking, commentField, onNex
         )}
         {word === null ? (
           <>
+            {item.sighted && (
+              <p className={styles.hint} role="note">
+                You have graded this before, and saw what the judge said: a grade given now is not blind. It is kept,
+                and decides nothing in the estimate.
+              </p>
+            )}
             <div className={styles.buttons}>
               {(['pass', 'fail', 'unsure'] as const).map((each) => (
                 <Button key={each} keyName={KEYS[each]} onClick={() => checking.grade(each)}>

@@ -5,6 +5,7 @@ const item = (key: string, word: 'pass' | 'unsure' | null, stale = false) => ({
   key,
   title: 't',
   leaf: null,
+  sighted: false,
   mine: word === null ? null : { word, event: 'e', stale },
 })
 

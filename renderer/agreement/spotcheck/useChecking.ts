@@ -43,7 +43,9 @@ export function useChecking(
           before && {
             ...before,
             items: before.items.map((each) =>
-              each.key === subject ? { ...each, mine: { word, event: saved.event.id, stale: false } } : each,
+              each.key === subject
+                ? { ...each, mine: { word, event: saved.event.id, stale: false }, sighted: true }
+                : each,
             ),
           },
       )
