@@ -129,33 +129,35 @@ function Files({ written: { files, failed, html }, onClose }: { written: Written
   const folder = tables[0]?.file.replace(/[^/\\]+$/, '')
   return (
     <div className={styles.export}>
-      <ul className={styles.files} aria-label="Written files" role="status">
-        {files
-          .filter(({ format }) => format !== 'csv')
-          .map(({ format, file }) => (
-            <li key={file}>
-              <code>{file}</code>{' '}
-              {format === 'html' && (
-                <Button look="quiet" onClick={() => download(html, file)}>
-                  Download again
-                </Button>
-              )}
+      <div role="status">
+        <ul className={styles.files} aria-label="Written files">
+          {files
+            .filter(({ format }) => format !== 'csv')
+            .map(({ format, file }) => (
+              <li key={file}>
+                <code>{file}</code>{' '}
+                {format === 'html' && (
+                  <Button look="quiet" onClick={() => download(html, file)}>
+                    Download again
+                  </Button>
+                )}
+              </li>
+            ))}
+          {folder && (
+            <li>
+              <code>{folder}</code> {counted(tables.length, 'table')}
+            </li>
+          )}
+          {failed.map(({ format, reason }) => (
+            <li key={format}>
+              <Tag tone="fail" sign="✕">
+                {format} not written
+              </Tag>{' '}
+              {reason}
             </li>
           ))}
-        {folder && (
-          <li>
-            <code>{folder}</code> {counted(tables.length, 'table')}
-          </li>
-        )}
-        {failed.map(({ format, reason }) => (
-          <li key={format}>
-            <Tag tone="fail" sign="✕">
-              {format} not written
-            </Tag>{' '}
-            {reason}
-          </li>
-        ))}
-      </ul>
+        </ul>
+      </div>
       <div className={styles.buttons}>
         <CopyButton text={files.map(({ file }) => file).join('\n')}>Copy the paths</CopyButton>
         <Button data-autofocus look="primary" onClick={onClose}>
