@@ -36,6 +36,10 @@ reporting('validate', 'read a benchmark and name everything that is wrong in it;
     show((await import('./commands/validate.ts')).validate(workspace), options),
   )
 
+reporting('lint', 'what the rules for proposals and tasks find, with file and line; changes nothing')
+  .argument('<path>', 'folder of the benchmark, or one file of a proposal or task')
+  .action(async (path: string, options) => show((await import('./commands/lint.ts')).lint(path), options))
+
 reporting('judge', 'run a judge over the answers and write the run')
   .argument('<workspace>', 'folder of the benchmark')
   .requiredOption('--judge <id>', 'which judge: offline or model')

@@ -18,6 +18,7 @@ export { type Capture, type CaptureFiles, EvidenceStore, evidenceId, type KeptCa
 export { count, type ExchangeReport, emptyReport } from './exchange-report.ts'
 export { ConflictError, InvalidError, PathError, WorkspaceError, type WorkspaceFinding } from './findings.ts'
 export { JournalAdapter } from './journal.ts'
+export { lineOfPath, parseJson } from './json.ts'
 export { type KeptLabels, readLabelFile, readLabelFiles, writeLabelFile } from './label-files.ts'
 export type { AnswerFile } from './loader.ts'
 export { LockedError } from './lock.ts'

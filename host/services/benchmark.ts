@@ -1,13 +1,17 @@
 import type { Proposal } from '../../tasks/index.ts'
 import {
+  type Batch,
+  batchOf,
   type Coverage,
   coverage,
   lintProposal,
   lintTask,
   type Pipeline,
+  REVIEW_RULES,
   type ReviewEvent,
   type ReviewKind,
   type RuleFinding,
+  reviewedCriteria,
   type ScreeningPolicy,
   type Task,
 } from '../../tasks/index.ts'
@@ -27,7 +31,7 @@ export interface AnswerText {
 export class Benchmark {
   readonly #workspace: Workspace
   #bySubject: { latest: ReviewEvent[]; groups: Map<string, ReviewEvent[]> } | null = null
-  #proposalIds: string[] | null = null
+  #proposals: { ids: string[]; batch: Batch } | null = null
   #lint = new WeakMap<object, RuleFinding[]>()
 
   constructor(workspace: Workspace) {
@@ -36,7 +40,7 @@ export class Benchmark {
 
   /** Forgets what was derived from files, after cards, proposals or tasks changed: their rules look at each other. */
   forget(): void {
-    this.#proposalIds = null
+    this.#proposals = null
     this.#lint = new WeakMap()
   }
 
@@ -62,17 +66,34 @@ export class Benchmark {
 
   lintOfProposal(entry: SubjectEntry<Proposal>): RuleFinding[] {
     return this.#linted(entry, () => {
-      this.#proposalIds ??= [...this.#workspace.proposals.keys()]
-      return lintProposal({ proposal: entry.value, cards: this.#workspace.cardIndex(), ids: this.#proposalIds })
+      // Without its text: what was read as JSON is strict JSON, so P3 has nothing to say.
+      return lintProposal({
+        proposal: entry.value,
+        cards: this.#workspace.cardIndex(),
+        ...this.#allProposals(),
+      })
     })
   }
 
   lintOfTask(entry: SubjectEntry<Task>): RuleFinding[] {
-    return this.#linted(entry, () => {
-      const source = entry.value.source_proposal
-      const proposal = source === null ? null : (this.#workspace.proposals.get(source)?.value ?? null)
-      return lintTask({ task: entry.value, cards: this.#workspace.cardIndex(), proposal })
-    })
+    const source = entry.value.source_proposal
+    const proposal = source === null ? null : (this.#workspace.proposals.get(source)?.value ?? null)
+    const context = { task: entry.value, cards: this.#workspace.cardIndex(), proposal }
+    // Reviews come and go while the task stays as it is, so what they say is not kept with the rest.
+    const reviewed = reviewedCriteria(this.latestOn('task-review', entry.id), entry.contentHash)
+    return [...this.#linted(entry, () => lintTask(context)), ...lintTask({ ...context, reviewed }, REVIEW_RULES)]
+  }
+
+  /** What rules look at beyond one proposal, put together once. */
+  #allProposals(): { ids: string[]; batch: Batch } {
+    this.#proposals ??= {
+      ids: [...this.#workspace.proposals.keys()],
+      batch: batchOf(
+        [...this.#workspace.proposals.values()].map(({ value }) => value),
+        this.#workspace.cardIndex(),
+      ),
+    }
+    return this.#proposals
   }
 
   /** The events that count on one subject. */

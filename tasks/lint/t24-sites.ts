@@ -48,7 +48,10 @@ export const t24: Rule<TaskContext> = {
   },
 }
 
-/** Where a text first names a site: by address, by the name on its card, or by the labels of its host ("github", "google maps"); -1 if it does not. */
+/**
+ * Where a text first names a site: by address, else by the name on its card or by the labels of its host ("github", "google maps");
+ * -1 if it does not. A label can be a word of its own (`I travel light`), so it counts only where no address is written.
+ */
 function mention(text: string, site: string, name: unknown): number {
   const [host = '', ...path] = site.split('/')
   const brands = host
@@ -57,7 +60,14 @@ function mention(text: string, site: string, name: unknown): number {
     .slice(0, -1)
     .filter((label) => label.length > 2)
   const spoken = path.length > 0 ? brands.map((brand) => `${brand} ${path.join(' ')}`) : brands
-  const ways = [site, host, ...spoken, ...(typeof name === 'string' && name !== '' ? [name] : [])]
+  const address = firstOf(text, [site, host])
+  return address !== -1
+    ? address
+    : firstOf(text, [...spoken, ...(typeof name === 'string' && name !== '' ? [name] : [])])
+}
+
+/** Where the first of these words stands in the text as words of their own; -1 if none does. */
+function firstOf(text: string, ways: readonly string[]): number {
   const hits = ways.map(
     (way) =>
       new RegExp(

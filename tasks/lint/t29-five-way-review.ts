@@ -1,4 +1,5 @@
-import { REVIEW_CRITERIA } from '../model.ts'
+import { REVIEW_CRITERIA, type ReviewEvent } from '../model.ts'
+import { isStale } from '../review/latest.ts'
 import type { Rule, TaskContext } from './rule.ts'
 
 /** Reviews are events beside the task, so this rule says something only where they are at hand. It counts reviews of the present content. */
@@ -22,3 +23,11 @@ export const t29: Rule<TaskContext> = {
     ]
   },
 }
+
+/** The criteria on which somebody's standing review of the present content says anything; `hash` is that of the content. */
+export const reviewedCriteria = (reviews: readonly ReviewEvent[], hash: string): Set<string> =>
+  new Set(
+    reviews
+      .filter((event) => event.kind === 'task-review' && !isStale(event, hash))
+      .flatMap(({ verdicts }) => Object.keys(verdicts)),
+  )

@@ -287,6 +287,9 @@ export const taskExamples: Record<string, Examples<Task>> = {
       (t) => {
         t.task_description = t.task_description.replace('rooms.test', 'the Rooms site')
       },
+      (t) => {
+        t.task_description = `I like to talk. ${t.task_description}`
+      },
     ],
     bad: [
       [
