@@ -36,4 +36,5 @@ export {
   rubricValidity,
 } from './review/validity.ts'
 export * from './sampling/index.ts'
+export { STARTING_CLUSTERS, type StartingCluster } from './starting-clusters.ts'
 export { proposalContent, proposalHash, taskContent, taskHash } from './subjects.ts'

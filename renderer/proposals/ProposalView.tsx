@@ -33,6 +33,7 @@ export function ProposalView({ proposal, findings }: ProposalViewProps) {
         <Row name="Situation">{text('user_scenario.situation')}</Row>
         <Row name="Pain point">{text('user_scenario.pain_point')}</Row>
         <Row name="Goal">{text('user_scenario.decision_goal')}</Row>
+        <Need of={proposal} text={text} />
         <Row name="Outputs">
           <Outputs of={proposal} findings={findings} />
         </Row>
@@ -58,6 +59,24 @@ function Row({ name, children }: { name: string; children: React.ReactNode }) {
       <dt>{name}</dt>
       <dd>{children}</dd>
     </>
+  )
+}
+
+/** What a proposal of the released shape says of knowing and finding out; ours does without. */
+const NEED = {
+  Known: 'information_need.user_already_knows',
+  Sought: 'information_need.ai_should_get',
+  'Why several sites': 'information_need.why_cross_site',
+}
+
+function Need({ of: proposal, text }: { of: Proposal; text: (field: string) => React.ReactNode }) {
+  return Object.entries(NEED).map(
+    ([name, field]) =>
+      textAt(proposal, field) && (
+        <Row key={field} name={name}>
+          {text(field)}
+        </Row>
+      ),
   )
 }
 

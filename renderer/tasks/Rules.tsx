@@ -39,7 +39,7 @@ export function Findings({ findings }: { findings: readonly RuleFinding[] }) {
     <>
       <ul className={styles.findings} aria-label="What the rules find">
         {(all ? sorted : sorted.slice(0, FIRST)).map((finding) => (
-          <li key={`${finding.rule}:${finding.field}:${finding.message}`}>
+          <li key={`${finding.rule}:${finding.field}:${finding.span?.[0]}:${finding.message}`}>
             <StatusTag state={STATES[finding.severity]}>{finding.rule}</StatusTag>
             <span>
               {finding.message}

@@ -62,9 +62,9 @@ export function TaskText({
             </dl>
             <Findings findings={findings} />
             <h3>Outputs</h3>
-            <Outputs task={task} />
+            <Outputs task={task} findings={findings} />
             <h3>Covered points</h3>
-            <Points points={points} />
+            <Points points={points} task={task} findings={findings} />
             <h3>Live executions</h3>
             <Recordings task={task.task_id} recordings={recordings} />
           </div>
@@ -74,7 +74,7 @@ export function TaskText({
   )
 }
 
-function Outputs({ task }: { task: Task }) {
+function Outputs({ task, findings }: { task: Task; findings: TaskData['findings'] }) {
   return (
     <table className={styles.table}>
       <thead>
@@ -87,13 +87,16 @@ function Outputs({ task }: { task: Task }) {
         </tr>
       </thead>
       <tbody>
-        {task.core_outputs.map((output) => (
+        {task.core_outputs.map((output, index) => (
           <tr key={output.id}>
             <td>
               <code>{output.id}</code>
             </td>
             <td>
-              {output.name}
+              <Marked
+                text={output.name}
+                findings={findings.filter((each) => each.field === `core_outputs.${index}.name`)}
+              />
               {output.description && <div className={styles.muted}>{output.description}</div>}
             </td>
             <td>{output.type}</td>
@@ -106,7 +109,19 @@ function Outputs({ task }: { task: Task }) {
   )
 }
 
-function Points({ points }: { points: readonly NamedPoint[] }) {
+function Points({
+  points,
+  task,
+  findings,
+}: {
+  points: readonly NamedPoint[]
+  task: Task
+  findings: TaskData['findings']
+}) {
+  const onTrigger = (point: NamedPoint['point']) => {
+    const field = `covered_points.${task.covered_points.indexOf(point)}.trigger_method`
+    return findings.filter((each) => each.field === field)
+  }
   return (
     <table className={styles.table}>
       <thead>
@@ -129,7 +144,7 @@ function Points({ points }: { points: readonly NamedPoint[] }) {
               <div className={styles.muted}>{problem ?? description}</div>
             </td>
             <td>
-              {point.trigger_method}
+              <Marked text={point.trigger_method} findings={onTrigger(point)} />
               <div className={styles.muted}>{point.verify_method}</div>
             </td>
             <td>
