@@ -4,6 +4,7 @@ import { exampleCards as cards, exampleProposal } from '../fixture.ts'
 import type { Proposal } from '../model.ts'
 import { batchOf } from './batch.ts'
 import { p22 } from './p22-variety.ts'
+import { lintProposal } from './rules.ts'
 
 /** Proposals with their own ids and people, on the sites given. */
 const proposals = (sites: string[][]): Proposal[] =>
@@ -70,4 +71,21 @@ test('one pattern in most of a batch is told once, at its first proposal; a smal
 
 test('without the batch nothing is said', () => {
   expect(p22.check({ proposal: exampleProposal(), cards, ids: [] })).toEqual([])
+})
+
+/** Milliseconds for the rules on so many proposals, all with one persona and one set of sites. */
+function timeOf(n: number): number {
+  const batch = Array.from({ length: n }, (_, index): Proposal => {
+    return { ...exampleProposal(), proposal_id: `prop-${index.toString(16).padStart(6, '0')}` }
+  })
+  const start = performance.now()
+  const context = { cards, ids: batch.map(({ proposal_id }) => proposal_id), batch: batchOf(batch, cards) }
+  for (const proposal of batch) lintProposal({ proposal, ...context })
+  return performance.now() - start
+}
+
+test('eight times the proposals take about eight times as long, not sixty-four times', () => {
+  timeOf(1000)
+  const ratio = Math.min(...[1, 2, 3].map(() => timeOf(8000) / timeOf(1000)))
+  expect(ratio).toBeLessThan(24)
 })
