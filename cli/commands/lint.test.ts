@@ -74,9 +74,22 @@ test('the errors of the sample are those that its two bad proposals have on purp
   const { findings } = await report(join(root, 'samples', 'harbor'))
   const errors = findings.filter(({ severity }) => severity === 'error')
   expect(new Set(errors.map(({ file }) => basename(file, '.json')))).toEqual(new Set(['prop-72f4bd', 'prop-c63e0f']))
+  // What the rules about the text of tasks find there was looked at one by one, and is right: the number of replies that decides
+  // is not asked for, nothing says what then if the trip cannot be booked, and no output shows the number of reviews.
+  const aboutText = ['T9', 'T10', 'T12', 'T14', 'T16', 'T17', 'T18', 'T19', 'T23', 'T25', 'T26', 'T27']
   expect(
-    findings.filter(({ rule }) => ['T9', 'T12', 'T17', 'T18', 'T19', 'T23', 'T25', 'T26', 'T27'].includes(rule)),
-  ).toEqual([])
+    findings
+      .filter(({ rule }) => aboutText.includes(rule))
+      .map(({ rule, file }) => `${rule} ${basename(file, '.json')}`),
+  ).toEqual([
+    'T12 task-3f8a21',
+    'T14 task-5b90e6',
+    'T10 task-90be15',
+    'T14 task-90be15',
+    'T16 task-90be15',
+    'T14 task-b4187e',
+    'T16 task-d2764a',
+  ])
 })
 
 test('one file of a benchmark is looked at with its cards and its neighbours', async () => {

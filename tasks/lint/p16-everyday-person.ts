@@ -7,7 +7,10 @@ const NOBODY =
 
 /** Roles and undertakings beyond everyday life. */
 const LARGE =
-  /\b(?:(?:film|managing|creative|executive|artistic) directors?|directors? of|C[ETFO]O|documentar(?:y|ies)|large-scale (?:\w+ )?(?:events?|conferences?|campaigns?)|festival organi[sz]ers?|multinational|government (?:agenc(?:y|ies)|officials?)|policy ?makers?|film crew|investment fund)\b/gi
+  /\b(?:C[ETFO]O|documentar(?:y|ies)|large-scale (?:\w+ )?(?:events?|conferences?|campaigns?)|festival organi[sz]ers?|multinational|government (?:agenc(?:y|ies)|officials?)|policy ?makers?|film crew|investment fund)\b/gi
+
+/** Said of the person only: films that somebody likes have directors, too. */
+const LEADER = /\b(?:directors?|presidents?|ministers?|mayors?)\b/gi
 
 /** Goals that no page can settle, unless the goal also names a product. */
 const VAGUE_GOAL =
@@ -34,7 +37,7 @@ export const p16: Rule<ProposalContext> = {
       { field: 'user_scenario.situation', text: situation },
       { field: 'user_scenario.decision_goal', text: goal },
     ]
-    for (const { field, match, span } of search(texts, LARGE))
+    for (const { field, match, span } of [...search(texts, LARGE), ...search(texts.slice(0, 1), LEADER)])
       found.push({
         field,
         span,

@@ -3,7 +3,7 @@ import { proposalTexts, search } from './texts.ts'
 
 /** More than a person does in one sitting. */
 const SCALE =
-  /\b(?:comprehensive (?:report|survey|study|overview|analysis)|market (?:research|analysis|study)|business plan|whole (?:industry|market)|entire (?:industry|market|catalogu?e|site)|every (?:product|hotel|article|listing|site) (?:on|of)|all available|in-depth (?:study|research|report)|exhaustive(?:ly)?|literature review|dissertation|thesis|full-scale|several (?:weeks|months) of (?:work|research))\b/gi
+  /\b(?:comprehensive (?:report|survey|study|overview|analysis)|market (?:research|analysis|study)|business plan|whole (?:industry|market)|entire (?:industry|market|catalogu?e|site)|every (?:product|hotel|article|listing|site) (?:on|of)|all available (?:products|data|sources|information)|in-depth (?:study|research|report)|exhaustive(?:ly)?|full-scale (?:study|survey|comparison)|several (?:weeks|months) of (?:work|research))\b/gi
 /** What common knowledge or a plain search answers. */
 const SEARCH =
   /\b(?:the )?(?:definition|meaning|general (?:idea|information|knowledge)|basics|brief history|common knowledge) (?:of|about|on)\b/gi

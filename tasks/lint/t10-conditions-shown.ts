@@ -29,6 +29,9 @@ const KINDS: Record<string, RegExp> = {
   votes: /\b(?:votes?|upvotes?)\b/i,
   date: /\b(?:dates?|published|posted|began|since|days old|recent)\b/i,
 }
+/** Words that may follow a bound without being what it counts. */
+const SMALL_WORD =
+  /^(?:an?|and|or|per|in|for|on|at|to|of|with|each|by|from|that|which|who|as|but|if|so|then|when|while|is|are|was|were|the)$/i
 /** How far around a bound, within its sentence, the word is looked for that says what is bounded. */
 const NEAR = 30
 
@@ -76,7 +79,15 @@ function kindOf(text: string, match: string, [start, end]: [number, number]): st
   if (sentence === undefined) return null
   const before = text.slice(Math.max(sentence.at, start - NEAR), start)
   const behind = text.slice(end, Math.min(sentence.at + sentence.text.length, end + NEAR))
-  return firstKind(match) ?? lastKind(before) ?? firstKind(behind)
+  const inside = firstKind(match)
+  if (inside !== null) return inside
+  return countsThings(behind) ? null : (lastKind(before) ?? firstKind(behind))
+}
+
+/** Whether the number counts what follows it: in `the price of at least 3 lamps` the bound is on the lamps. */
+function countsThings(behind: string): boolean {
+  const next = /^\s+([\p{Letter}-]+)/u.exec(behind)?.[1]
+  return next !== undefined && !SMALL_WORD.test(next) && firstKind(next) === null
 }
 
 const places = (text: string): { kind: string; at: number[] }[] =>

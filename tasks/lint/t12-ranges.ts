@@ -2,12 +2,12 @@ import type { Rule, TaskContext } from './rule.ts'
 import { descriptionOf, search } from './texts.ts'
 import { type Sentence, sentences } from './words.ts'
 
-/** A superlative with the word it stands before. `Most people`, `at best` and `at most` compare nothing that a list is sorted by. */
+/** A superlative with the word it stands before. `Most people`, `at best`, `my best friend` and `the top floor` are nothing that a list is sorted by. */
 const SUPERLATIVE =
-  /(?<!\bat )\b(?:(?:the|its|their|his|her|my) )?(most|highest|latest|newest|best|hottest|top|cheapest|lowest|largest|biggest|fastest|nearest)(?:[- ](?!(?:people|of|likely|part)\b)[\p{Letter}-]+)/giu
+  /(?<!\bat )\b(?:(?:the|its|their|his|her|my) )?(most|highest|latest|newest|best|hottest|cheapest|lowest|top(?=[- ](?:rated|ranked|selling|scoring|results?|picks?|choices?|hits?)\b))(?:[- ](?!(?:people|of|likely|part|friends?|before|known)\b)[\p{Letter}-]+)/giu
 /** A number, or a question for one: what was sorted by is then in the answer and can be checked. */
 const FIGURE =
-  /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|how (?:many|much|long|far|warm|hot|high)|number|count|prices?|fares?|costs?|scores?|ratings?|votes?|replies|temperatures?|levels?)\b/i
+  /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve|how (?:many|much|long|far|warm|hot|high)|number|count|prices?|fares?|costs?|scores?|ratings?|votes?|replies|temperatures?|levels?)\b/i
 
 export const t12: Rule<TaskContext> = {
   id: 'T12',

@@ -9,6 +9,9 @@ const NAME = /["“]([^"”]{2,60})["”]|(?<=[\p{Ll}\d,;:()]\s+\(?)\p{Lu}[\p{Le
 const CALENDAR =
   /^(?:I|I[’'].*|Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)(?:day)?$|^(?:January|February|March|April|May|June|July|August|September|October|November|December|Christmas|Easter|URLs?|English|German|French|Spanish|Chinese)$/
 
+/** `LED` and `USB-C` are things, not names. */
+const ACRONYM = /^[\p{Lu}\d-]{2,6}$/u
+
 /** The part of T18 that words tell: a name that a later site is asked for and that nothing before has mentioned. Whether an earlier step gives it, a person must say. */
 export const t18: Rule<TaskContext> = {
   id: 'T18',
@@ -38,6 +41,7 @@ function newName({ name, at }: Name, text: string, sites: readonly string[]): Fo
   const lower = name.toLowerCase()
   const known =
     CALENDAR.test(name) ||
+    ACRONYM.test(name) ||
     text.slice(0, at).toLowerCase().includes(lower) ||
     sites.some((site) => site.includes(lower) || lower.includes(site))
   if (known) return []

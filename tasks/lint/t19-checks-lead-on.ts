@@ -1,8 +1,8 @@
 import type { Found, Rule, TaskContext } from './rule.ts'
 import { sentences } from './words.ts'
 
-/** An existence check that the agent makes for itself. */
-const CHECK = /\b(?:confirm|check|verify|make sure|ensure)\s+(?:whether|if|that)\b/i
+/** A check that the agent makes for itself. `Make sure that it is quiet` is none: it states a condition. */
+const CHECK = /\b(?:confirm|check|verify)\s+(?:whether|if|that)\b/i
 /** What follows from it: a branch or something to answer. */
 const FOLLOWS =
   /\bif (?:so|not|it|they|there|that|none|one|yes|no)\b|\b(?:otherwise|or else|in that case|tell|say|report|state|give|name|note|write|list|answer|mention|instead|let me know|so that)\b/i

@@ -3,9 +3,20 @@ import type { Task } from '../model.ts'
 import type { Rule, TaskContext } from './rule.ts'
 import { descriptionOf, search } from './texts.ts'
 
-/** A limit on a way: `within 5 km of`, `a ten-minute walk from`, `walking distance`. */
-const WAY =
-  /\b(?:within|at most|no more than|less than|under|up to)\s+[\w.,]+[- ]?(?:km|kilomet(?:re|er)s?|met(?:re|er)s?|m|miles?|minutes?|minute)(?:['’]s?)?(?: (?:walk|drive|ride|on foot|by car|by bike))?\s+(?:of|from|to|away)\b|\b(?:walking|driving|cycling) (?:distance|time|route)\b|\b(?:shortest|fastest|best) (?:route|way) (?:from|to|between)\b/gi
+const LENGTH = String.raw`[\w.,]+[- ]?(?:km|kilomet(?:re|er)s?|met(?:re|er)s?|m|miles?)`
+const MINUTES = String.raw`[\w.,]+[- ]minutes?(?:['’]s?)?`
+/** A limit on a way: `within 5 km of`, `a ten-minute walk`, `walking distance`. `At most 3 m of cable` and `20 minutes to cook` are none. */
+const WAY = new RegExp(
+  [
+    `\\bwithin ${LENGTH} (?:of|from|to)\\b`,
+    `\\b(?:at most|no more than|less than|under|up to) ${LENGTH} (?:from|away)\\b`,
+    `\\bwithin ${MINUTES} (?:of|from)\\b`,
+    `(?<![\\w-])${MINUTES} (?:walk|drive|ride|on foot|by car|by bike)\\b`,
+    '\\b(?:walking|driving|cycling) (?:distance|time|route)\\b',
+    '\\b(?:shortest|fastest|best) (?:route|way) (?:from|to|between)\\b',
+  ].join('|'),
+  'gi',
+)
 const MAP = /\b(?:maps?|distances?|routes?|directions?|walk|metres|kilomet(?:re|er)s)\b/i
 
 export const t27: Rule<TaskContext> = {

@@ -200,12 +200,13 @@ export const proposalExamples: Record<string, Examples<Proposal>> = {
     good: [
       set('user_scenario.persona', 'a student with a new desk'),
       goal('to understand which of two lamps lasts longer'),
-      set('user_scenario.situation', 'watches many films and directs traffic'),
+      set('user_scenario.situation', 'watches many films and their directors'),
     ],
     bad: [
       ['user_scenario.persona', set('user_scenario.persona', 'A user')],
       ['user_scenario.persona', set('user_scenario.persona', 'an ordinary student')],
       ['user_scenario.situation', set('user_scenario.situation', 'prepares a documentary about lamps')],
+      ['user_scenario.persona', set('user_scenario.persona', 'the director of a museum')],
       ['user_scenario.decision_goal', goal('to learn more about lamps')],
     ],
   },
@@ -231,7 +232,10 @@ export const proposalExamples: Record<string, Examples<Proposal>> = {
     ],
   },
   P19: {
-    good: [goal('a report of its noise, and the meaning that votes have there')],
+    good: [
+      goal('a report of its noise, and the meaning that votes have there'),
+      set('user_scenario.situation', 'writes her thesis at night'),
+    ],
     bad: [
       ['planned_outputs.0', set('planned_outputs.0', 'a comprehensive report on lamps')],
       ['user_scenario.decision_goal', goal('a choice, and the definition of colour rendering')],

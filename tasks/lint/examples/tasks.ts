@@ -114,6 +114,7 @@ export const taskExamples: Record<string, Examples<Task>> = {
   T10: {
     good: [
       say('One that lasts at least 5 winters is fine.'),
+      say('I want the weight of at least 3 chairs, with reviews of at least 2 people.'),
       say('It should have at least 30 votes.'),
       (t) => {
         say('It should have at most 25 reviews.')(t)
@@ -152,6 +153,7 @@ export const taskExamples: Record<string, Examples<Task>> = {
   T12: {
     good: [
       say('Take the two cheapest lamps.'),
+      say('My best friend sleeps well anyhow. She lives on the top floor.'),
       say('Most people sleep at best six hours, and most of them read.'),
       say('Which lamp has the most votes, and how many votes are they?'),
     ],
@@ -217,6 +219,7 @@ export const taskExamples: Record<string, Examples<Task>> = {
         say('Then look up the Nordlicht.')(t)
       },
       say('My friend Berta likes them.'),
+      say('Then look up what LED and USB-C mean.'),
     ],
     bad: [
       ['task_description', say('Then look up the Nordlicht for me.')],
@@ -228,6 +231,7 @@ export const taskExamples: Record<string, Examples<Task>> = {
       say('Check whether they are sold, and tell me.'),
       say('Make sure that both are sold. If not, take one.'),
       say('I know that bills are due; pay checks are late.'),
+      say('Make sure that both lamps can be dimmed.'),
     ],
     bad: [['task_description', say('Check whether both lamps can be dimmed. That matters to us both.')]],
   },
@@ -328,7 +332,7 @@ export const taskExamples: Record<string, Examples<Task>> = {
   },
   T27: {
     good: [
-      say('The lamp has a cable of 3 m and arrives within 5 days from the shop.'),
+      say('The lamp has at most 3 m of cable and arrives within 5 days from the shop; it takes 20 minutes to warm up.'),
       (t) => {
         say('The room should lie within 500 metres of the harbour.')(t)
         ;(t.covered_points[1] as CoveredPoint).verify_method = 'the distance of the rooms in o1 is shown'
@@ -337,6 +341,7 @@ export const taskExamples: Record<string, Examples<Task>> = {
     bad: [
       ['task_description', say('The room should be in walking distance.')],
       ['task_description', say('It lies within 2 km of the station.')],
+      ['task_description', say('It is a ten-minute walk from there.')],
     ],
   },
   T28: {
