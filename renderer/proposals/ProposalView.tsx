@@ -5,6 +5,7 @@ import { Scroll, StatusTag, Tag } from '../kit/index.ts'
 import { FlowView } from './FlowView.tsx'
 import { Marked } from './Marked.tsx'
 import styles from './proposals.module.css'
+import { Questions } from './Questions.tsx'
 import { fieldName, textAt } from './spans.ts'
 
 interface ProposalViewProps {
@@ -49,6 +50,7 @@ export function ProposalView({ proposal, findings }: ProposalViewProps) {
       </dl>
       <FlowView graph={graph} outcome={proposal.planned_outputs.join(', ')} />
       <Findings findings={findings} proposal={proposal} />
+      <Questions of="P" />
     </Scroll>
   )
 }
@@ -121,7 +123,12 @@ function Findings({ findings, proposal }: ProposalViewProps) {
             <div>
               <Quote finding={finding} text={textAt(proposal, finding.field)} /> {finding.message}
               {finding.suggestion && <span className={styles.suggestion}> {finding.suggestion}</span>}
-              <span className={styles.where}> {fieldName(finding.field)}</span>
+              {finding.field && (
+                <>
+                  {' '}
+                  <span className={styles.where}>{fieldName(finding.field)}</span>
+                </>
+              )}
             </div>
           </li>
         ))}

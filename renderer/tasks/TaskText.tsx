@@ -2,6 +2,7 @@ import type { RecordingRow } from '../../contract/index.ts'
 import type { Task } from '../../tasks/index.ts'
 import { go, placeHref } from '../app/router.ts'
 import { Button, counted, formatTime, PaneHead, Scroll, StatusTag, Tag } from '../kit/index.ts'
+import { Questions } from '../proposals/Questions.tsx'
 import type { TaskData } from './data.ts'
 import { type NamedPoint, usePoints } from './points.ts'
 import { Findings, Marked } from './Rules.tsx'
@@ -61,6 +62,7 @@ export function TaskText({
               </dd>
             </dl>
             <Findings findings={findings} />
+            <Questions of="T" />
             <h3>Outputs</h3>
             <Outputs task={task} findings={findings} />
             <h3>Covered points</h3>

@@ -26,7 +26,7 @@ export const t14: Rule<TaskContext> = {
       found.push({
         field: passing.field,
         span: passing.span,
-        message: `"${passing.match}" may not be there on the day of the run, and nothing says what then`,
+        message: `"${passing.match}" depends on the day of the run, and nothing says what to do if it cannot be had`,
         suggestion: 'Add one sentence, such as "if it is sold out, tell me so".',
       })
     const further = fallbacks[MOST]
