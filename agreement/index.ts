@@ -110,6 +110,8 @@ export {
 } from './sampling/progress.ts'
 export { confidenceSequence, type SeenStratum } from './sampling/sequential.ts'
 export { faultsOf, type SpotCheck, spotCheck } from './sampling/spot-check.ts'
+export { type Bootstrap, type BootstrapOptions, clusterBootstrap, withBootstrap } from './statistics/bootstrap.ts'
+export { clopperPearson } from './statistics/clopper-pearson.ts'
 export { cohenKappa, type Kappa, type KappaWeights, type UndefinedKappa } from './statistics/cohen-kappa.ts'
 export { type ConfusionTable, tableOfCounts, tableOfPairs } from './statistics/confusion-table.ts'
 export { gwetAc1 } from './statistics/gwet-ac1.ts'

@@ -6,6 +6,7 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   store: async () => (await import('./store.ts')).benchStore(),
   open: async () => (await import('./open.ts')).benchOpen(),
   judge: async () => (await import('./judge.ts')).benchJudge(),
+  agreement: async () => (await import('./agreement.ts')).benchAgreement(),
   official: async () => (await import('./official.ts')).benchOfficial(),
 }
 

@@ -75,14 +75,27 @@ interface Kind {
 }
 
 function kindsOf(clusters: readonly (readonly number[])[]): Kind[] {
-  const kinds = new Map<string, Kind>()
+  const kinds = new Map<string | number, Kind>()
   for (const counts of clusters) {
-    const key = counts.join(' ')
+    const key = keyOf(counts)
     const known = kinds.get(key)
     if (known) known.times += 1
     else kinds.set(key, { counts, times: 1 })
   }
   return [...kinds.values()]
+}
+
+const PACK = 8192
+
+/** Few small whole numbers fit into one number, which is much cheaper to look up than a text. */
+function keyOf(counts: readonly number[]): string | number {
+  let packed = 1
+  for (const count of counts) {
+    if (!(count >= 0 && count < PACK) || count % 1 !== 0 || packed > Number.MAX_SAFE_INTEGER / PACK)
+      return counts.join(' ')
+    packed = packed * PACK + count
+  }
+  return packed
 }
 
 /** How often each kind is drawn is multinomial: one binomial draw a kind, of what is left. */

@@ -52,20 +52,24 @@ function byRejection(n: number, p: number, random: () => number): number {
   const a = -0.0873 + 0.0248 * b + 0.01 * p
   const centre = n * p + 0.5
   const vr = 0.92 - 4.2 / b
-  const alpha = (2.83 + 5.1 / b) * spread
-  const logOdds = Math.log(p / (1 - p))
-  const mode = Math.floor((n + 1) * p)
-  const h = logFactorial(mode) + logFactorial(n - mode)
   for (;;) {
     const u = random() - 0.5
-    let v = random()
+    const v = random()
     const us = 0.5 - Math.abs(u)
     const k = Math.floor(((2 * a) / us + b) * u + centre)
     if (k < 0 || k > n) continue
+    // Most draws are taken here, before any logarithm.
     if (us >= 0.07 && v <= vr) return k
-    v = Math.log((v * alpha) / (a / (us * us) + b))
-    if (v <= h - logFactorial(k) - logFactorial(n - k) + (k - mode) * logOdds) return k
+    const alpha = (2.83 + 5.1 / b) * spread
+    if (Math.log((v * alpha) / (a / (us * us) + b)) <= logRatioToMode(n, p, k)) return k
   }
+}
+
+/** Natural logarithm of P(X = k) / P(X = mode) for X ~ Binomial(n, p). */
+function logRatioToMode(n: number, p: number, k: number): number {
+  const mode = Math.floor((n + 1) * p)
+  const ofMode = logFactorial(mode) + logFactorial(n - mode)
+  return ofMode - logFactorial(k) - logFactorial(n - k) + (k - mode) * Math.log(p / (1 - p))
 }
 
 const SMALL = [
