@@ -9,7 +9,7 @@ const UNIT = String.raw`(?:\s?(?:euros?|dollars?|pounds?|[$€£]|stars?|%|km|ki
 /** A bound on a number: `at least 30 replies`, `200 euros at most`, `between 400 and 600`. */
 const BOUND = new RegExp(
   [
-    `\\b(?:at least|at most|no (?:more|less|fewer) than|more than|less than|fewer than|under|over|below|above|within|up to|cheaper than|not more than)\\s+(?:${NUMBER})${UNIT}`,
+    `\\b(?:at least|at most|no (?:more|less|fewer) than|more than|less than|fewer than|under|over|below|above|within|up to|(?:cheaper|longer|shorter|older|newer|higher|lower|not more) than)\\s+(?:${NUMBER})${UNIT}`,
     `\\b(?:between|from)\\s+(?:${NUMBER})${UNIT}\\s+(?:and|to)\\s+(?:${NUMBER})${UNIT}`,
     `(?<![\\w.])(?:${NUMBER})${UNIT}\\s+(?:at most|at least|or (?:less|more|better|higher|fewer|above|below)|and (?:up|more|above)|maximum|minimum)\\b`,
   ].join('|'),

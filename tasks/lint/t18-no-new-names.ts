@@ -31,9 +31,12 @@ interface Name {
   at: number
 }
 
+/** Examples in brackets are offered, not asked for. */
+const EXAMPLES = /\((?:e\.\s?g\.|such as|for example)[^)]*\)/gi
+
 const namesIn = ({ text, at }: Sentence): Name[] =>
-  [...text.matchAll(NAME)].map((found) => {
-    const name = found[1] ?? found[0]
+  [...text.replace(EXAMPLES, (part) => ' '.repeat(part.length)).matchAll(NAME)].map((found) => {
+    const name = (found[1] ?? found[0]).replace(/[.,;:]+$/, '')
     return { name, at: at + found.index + found[0].indexOf(name) }
   })
 
@@ -43,7 +46,7 @@ function newName({ name, at }: Name, text: string, sites: readonly string[]): Fo
     CALENDAR.test(name) ||
     ACRONYM.test(name) ||
     text.slice(0, at).toLowerCase().includes(lower) ||
-    sites.some((site) => site.includes(lower) || lower.includes(site))
+    sites.some((site) => site.includes(bare(lower)) || bare(lower).includes(site))
   if (known) return []
   return [
     {
@@ -55,10 +58,13 @@ function newName({ name, at }: Name, text: string, sites: readonly string[]): Fo
   ]
 }
 
-/** Addresses, names on the cards and brands of the sites, in lower case. */
+/** `Semantic Scholar` is how people write semanticscholar.org. */
+const bare = (name: string): string => name.replace(/[\s-]+/g, '')
+
+/** Addresses, names on the cards and brands of the sites, in lower case without spaces. */
 const siteNames = (sites: readonly string[], cards: CardIndex): string[] =>
   sites.flatMap((site) => {
     const name = cards.sites.get(site)?.name
     const brands = site.split(/[./]/).filter((label) => label.length > 3)
-    return [site, ...brands, ...(typeof name === 'string' ? [name] : [])].map((each) => each.toLowerCase())
+    return [site, ...brands, ...(typeof name === 'string' ? [name] : [])].map((each) => bare(each.toLowerCase()))
   })

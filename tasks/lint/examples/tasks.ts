@@ -220,6 +220,11 @@ export const taskExamples: Record<string, Examples<Task>> = {
       },
       say('My friend Berta likes them.'),
       say('Then look up what LED and USB-C mean.'),
+      say('Then look up reviews (e.g., “Nordlicht review”).'),
+      (t) => {
+        t.metadata.websites_involved.push('semanticscholar.org')
+        say('On Semantic Scholar, search for studies of sleep.')(t)
+      },
     ],
     bad: [
       ['task_description', say('Then look up the Nordlicht for me.')],
@@ -311,7 +316,11 @@ export const taskExamples: Record<string, Examples<Task>> = {
     ],
   },
   T25: {
-    good: [set('metadata.test_barriers', 'None'), set('metadata.test_barriers', ['Regional restrictions'])],
+    good: [
+      say('If you meet a login wall, tell me.'),
+      set('metadata.test_barriers', 'None'),
+      set('metadata.test_barriers', ['Regional restrictions']),
+    ],
     bad: [
       ['task_description', say('Then sign in to the shop.')],
       ['task_description', say('Upload a photo of the room.')],
