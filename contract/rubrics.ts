@@ -148,11 +148,9 @@ export const verdictRow = z.object({
 })
 export type VerdictRow = z.infer<typeof verdictRow>
 
-/** One answer to be graded blind: neither the judge's verdict nor anybody else's grade is in here. */
+/** One answer to be graded blind: neither whose it is, the judge's verdict nor anybody else's grade is in here. `subject` is a key that only the host can read. */
 export const gradingItem = z.object({
-  agent: z.string(),
   task: z.string(),
-  answer: z.string(),
   title: z.string(),
   subject: z.string(),
   mine: reviewEvent.nullable(),

@@ -1,5 +1,5 @@
 import { citedUrls, metricsByAgent, repeatOf, type Verdict } from '../../rubrics/index.ts'
-import type { ReviewEvent } from '../../tasks/index.ts'
+import { sha256 } from '../../workspace/index.ts'
 import { type HostContext, os } from '../context.ts'
 import { NotFound, Refused } from '../errors.ts'
 import { answerSubject } from '../services/compare.ts'
@@ -37,16 +37,17 @@ export const judgeProcedures = {
   }),
   grading: os.judge.grading.handler(({ context }) =>
     // An order of one's own, so that two people do not tire over the same answers, and no agent stands together.
-    shuffledBy(context.workspace.answers, context.reviews.annotator, ({ id }) => id).map(
-      ({ agent, task, answer, id }) => gradingItem(context, { agent, task, answer, subject: id }),
+    shuffledBy(context.workspace.answers, context.reviews.annotator, ({ id }) => id).map(({ task, id }) =>
+      gradingItem(context, task, id),
     ),
   ),
   gradingItem: os.judge.gradingItem.handler(async ({ context, input }) => {
-    const { text, hash, agent, task, answer } = await context.benchmark.answer(input.subject)
+    const subject = subjectOf(context, input.subject)
+    const { text, hash, task } = await context.benchmark.answer(subject)
     const { value } = context.benchmark.task(task)
     const urls = [...new Set(citedUrls(text, value.metadata.websites_involved).map(({ url }) => url))]
     return {
-      item: gradingItem(context, { agent, task, answer, subject: input.subject }),
+      item: gradingItem(context, task, subject),
       subjectHash: hash,
       taskDescription: value.task_description,
       answerText: text,
@@ -55,9 +56,12 @@ export const judgeProcedures = {
       ),
     }
   }),
-  grade: os.judge.grade.handler(({ context, input }) => context.reviews.add('answer-grade', input)),
+  grade: os.judge.grade.handler(({ context, input }) =>
+    context.reviews.add('answer-grade', { ...input, subject: subjectOf(context, input.subject) }),
+  ),
   reveal: os.judge.reveal.handler(async ({ context, input }) => {
-    const mine = context.reviews.mine('answer-grade', input.subject)
+    const subject = subjectOf(context, input.subject)
+    const mine = context.reviews.mine('answer-grade', subject)
     if (mine === null)
       throw new Refused('Grade this answer first; then the verdicts of the judge and of others are shown.', {
         field: 'subject',
@@ -65,24 +69,32 @@ export const judgeProcedures = {
     const runs = [...context.workspace.runs.values()]
     const judge = await Promise.all(
       runs.map(async ({ id, manifest }) => {
-        const verdicts = (await context.judging.verdicts(id)).filter((one) => answerSubject(one) === input.subject)
+        const verdicts = (await context.judging.verdicts(id)).filter((one) => answerSubject(one) === subject)
         return verdicts.map((verdict) => ({ run: id, judge: manifest.judge, ...told(verdict) }))
       }),
     )
-    return { mine, others: context.reviews.others('answer-grade', input.subject), judge: judge.flat() }
+    return { mine, others: context.reviews.others('answer-grade', subject), judge: judge.flat() }
   }),
 }
 
 const told = ({ success, score, outcome, counts }: Verdict) => ({ success, score, outcome, counts })
 
-function gradingItem(
-  context: HostContext,
-  item: { agent: string; task: string; answer: string; subject: string },
-): typeof item & { title: string; mine: ReviewEvent | null } {
-  const task = context.workspace.tasks.get(item.task)
+function gradingItem(context: HostContext, task: string, subject: string) {
+  const entry = context.workspace.tasks.get(task)
   return {
-    ...item,
-    title: task ? titleOf(task.value) : item.task,
-    mine: context.reviews.mine('answer-grade', item.subject),
+    task,
+    title: entry ? titleOf(entry.value) : task,
+    subject: keyOf(subject, context.reviews.annotator),
+    mine: context.reviews.mine('answer-grade', subject),
   }
+}
+
+/** How the window of one person knows an answer: the subject itself would say whose it is. */
+const keyOf = (subject: string, annotator: string): string => sha256(`grading\0${annotator}\0${subject}`).slice(0, 16)
+
+/** The answer that a key of the current annotator means. */
+function subjectOf({ workspace, reviews }: HostContext, key: string): string {
+  const found = workspace.answers.find(({ id }) => keyOf(id, reviews.annotator) === key)
+  if (!found) throw new NotFound('There is no such answer to grade.')
+  return found.id
 }

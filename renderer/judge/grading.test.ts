@@ -3,9 +3,7 @@ import { exampleEvent } from '../../tasks/fixture.ts'
 import { type GradingItem, gradeOf, nextUngraded, splitGrading } from './grading.ts'
 
 const item = (subject: string, graded = false): GradingItem => ({
-  agent: 'a',
   task: 't',
-  answer: '1',
   title: subject,
   subject,
   mine: graded ? exampleEvent({ kind: 'answer-grade', subject, verdicts: { grade: 'pass' } }) : null,
