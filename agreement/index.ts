@@ -100,7 +100,7 @@ export {
 } from './sampling/design.ts'
 export { type DesignEstimate, estimateDesign, type GradedItem } from './sampling/estimate.ts'
 export { FACETS, type Facet, type FrameItem, scoreBand, stratumOf } from './sampling/frame.ts'
-export { type PrecisionPlan, type PrecisionWanted, planGradings } from './sampling/plan.ts'
+export { designEffect, type PrecisionPlan, type PrecisionWanted, planGradings } from './sampling/plan.ts'
 export {
   type CheckedItem,
   type Grader,

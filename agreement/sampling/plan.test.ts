@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { wilson } from '../statistics/wilson.ts'
-import { planGradings } from './plan.ts'
+import { designEffect, planGradings } from './plan.ts'
 import { halfWidth } from './score-interval.ts'
 
 test('of an endless frame as many as Wilson’s interval asks for; one fewer is not enough', () => {
@@ -24,6 +24,29 @@ test('a small frame needs fewer, what is graded counts, doubts cost more, a wors
   expect(planGradings({ ...base, unsure: 0.2 }).more).toBe(Math.ceil(plan.more / 0.8))
   expect(planGradings({ ...base, effect: 1.5 }).total).toBeGreaterThan(plan.total)
   expect(plan.halfWidth).toBeLessThanOrEqual(0.05)
+})
+
+test('by hand: a proportional draw is worth a simple one, an equal one of unequal strata is not', () => {
+  expect(
+    designEffect([
+      { size: 100, drawn: 10 },
+      { size: 300, drawn: 30 },
+    ]),
+  ).toBeCloseTo(1, 12)
+  // 0.25² × 0.8 / 20 + 0.75² × (1 − 20/300) / 20 over 0.9 / 40
+  expect(
+    designEffect([
+      { size: 100, drawn: 20 },
+      { size: 300, drawn: 20 },
+    ]),
+  ).toBeCloseTo((0.0025 + 0.02625) / 0.0225, 12)
+  expect(
+    designEffect([
+      { size: 5, drawn: 5 },
+      { size: 95, drawn: 0 },
+    ]),
+  ).toBeNull()
+  expect(designEffect([{ size: 5, drawn: 5 }])).toBeNull()
 })
 
 test('with all graded every width is had; what is there can suffice; nothing graded takes the hardest case', () => {

@@ -1,6 +1,18 @@
 import { plural } from '../words.ts'
 import { halfWidth } from './score-interval.ts'
 
+/**
+ * Variance of a stratified draw over that of a simple random sample of as many items, if the share were the same in all strata: 1 for a proportional allocation, above where small strata are drawn
+ * densely (Kish 1965, section 11.7, with finite population corrections). Null where a stratum is never drawn, or all of the frame is.
+ */
+export function designEffect(strata: readonly { size: number; drawn: number }[]): number | null {
+  const size = strata.reduce((sum, stratum) => sum + stratum.size, 0)
+  const n = strata.reduce((sum, { drawn }) => sum + drawn, 0)
+  if (n === size || strata.some(({ drawn }) => drawn === 0)) return null
+  const stratified = strata.reduce((sum, of) => sum + ((of.size / size) ** 2 * (1 - of.drawn / of.size)) / of.drawn, 0)
+  return stratified / ((1 - n / size) / n)
+}
+
 export interface PrecisionWanted {
   /** Items in the frame, and how many of them have been decided by a grade. */
   size: number

@@ -1,5 +1,6 @@
 import {
   type DesignEstimate,
+  designEffect,
   type PrecisionPlan,
   planGradings,
   type SpotCheck,
@@ -163,6 +164,7 @@ export const spotcheckProcedures = {
       graded: decided,
       share: agreement.value,
       wanted: design.wanted,
+      effect: designEffect(design.strata) ?? 1,
       unsure: counted === 0 ? 0 : (counted - decided) / counted,
     })
     return {

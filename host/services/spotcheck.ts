@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import {
   describeUnit,
+  designEffect,
   drawDesign,
   FACETS,
   type FrameItem,
@@ -75,7 +76,7 @@ export class SpotCheckService {
       facets: Object.fromEntries(FACETS.map((facet) => [facet, new Set(items.map((item) => item[facet])).size])),
       strata,
       drawn: drawn.length,
-      planned: planGradings({ size: items.length, graded: 0, share, wanted }),
+      planned: planGradings({ size: items.length, graded: 0, share, wanted, effect: designEffect(strata) ?? 1 }),
       policy: rulesOf(choice.unit),
     }
   }
