@@ -21,6 +21,7 @@ export interface AlternativeRow {
   reason?: string
   /** Whether the judge may stand in for this person, after the correction. */
   won: boolean
+  items: string[]
 }
 
 export interface AlternativeAnnotator {
@@ -77,8 +78,9 @@ export function alternativeAnnotatorTest(
 
 function testPerson(annotator: string, items: readonly VotedItem[], epsilon: number, least: number): AlternativeRow {
   const gaps: number[] = []
+  const voted: string[] = []
   let [judgeWins, personWins] = [0, 0]
-  for (const { judge, votes } of items) {
+  for (const { item, judge, votes } of items) {
     const own = votes.find((vote) => vote.annotator === annotator)
     if (own === undefined) continue
     const others = votes.filter((vote) => vote.annotator !== annotator)
@@ -88,9 +90,17 @@ function testPerson(annotator: string, items: readonly VotedItem[], epsilon: num
     judgeWins += judgeWon
     personWins += personWon
     gaps.push(personWon - judgeWon)
+    voted.push(item)
   }
   const n = gaps.length
-  const base = { annotator, n, judgeAdvantage: judgeWins / n, personAdvantage: personWins / n, won: false }
+  const base = {
+    annotator,
+    n,
+    judgeAdvantage: judgeWins / n,
+    personAdvantage: personWins / n,
+    won: false,
+    items: voted,
+  }
   if (n < least) return { ...base, p: null, reason: `${n} items; at least ${least} are needed.` }
   const p = lessThan(gaps, epsilon)
   return p === null

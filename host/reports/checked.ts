@@ -53,12 +53,22 @@ export function checkedCards(workspace: Workspace, latest: readonly ReviewEvent[
     const fresh = of.filter((event) => !isStale(event, workspace.currentHash('card-entry', id)))
     return {
       id,
-      title: id,
+      title: entryTitle(workspace, id),
       kind: kindOf(id),
       state: stateOf(fresh),
       votes: of.map((event) => voteOf(event, wordOf(event))),
     }
   })
+}
+
+/** What an entry is about, as its card says. */
+function entryTitle(workspace: Workspace, id: string): string {
+  const [site = '', entry = ''] = [id.slice(0, id.indexOf(':')), id.split(':').at(-1)]
+  const card = workspace.cards.get(site)?.value
+  const named = card?.functions.find((one) => one.id === entry)
+  if (named) return named.label
+  const item = [...(card?.actions ?? []), ...(card?.perceptions ?? [])].find((one) => one.id === entry)
+  return item ? `${item.component}: ${item.type}` : id
 }
 
 function stateOf(fresh: readonly ReviewEvent[]): CheckedFact['state'] {

@@ -25,10 +25,12 @@ export function judgesPart(
       methods: [],
     }
   const share =
-    preservedShare === null ? '' : ` and in ${figure(preservedShare)} of ${resamples} resamples of the tasks`
+    preservedShare === null
+      ? ''
+      : ` They agree on one order in ${figure(preservedShare)} of ${resamples} resamples of the tasks.`
   const finding = preserved
-    ? `All ${judges.length} judges put the ${systems.length} systems in the same order${share}.`
-    : `The judges do not put the systems in the same order; they do${share.replace(' and', '') || ' not'}.`
+    ? `All ${judges.length} judges put the ${systems.length} systems in the same order.${share}`
+    : `The judges do not all put the ${systems.length} systems in the same order.${share}`
   return {
     section: () =>
       section('judges', 'Judges beside each other', {
@@ -70,11 +72,19 @@ export function judgesPart(
   }
 }
 
-function rowOf({ judge, means, ranks, tau, preserved }: JudgeComparison['judges'][number]): ReportRow {
-  const scores = means.flatMap((mean, at) => [
-    [`score_${at + 1}`, mean] as const,
-    [`rank_${at + 1}`, `rank ${ranks[at]}`] as const,
+/** The first judge is what the others are compared with. */
+function rowOf({ judge, means, ranks, tau, preserved }: JudgeComparison['judges'][number], at: number): ReportRow {
+  const scores = means.flatMap((mean, system) => [
+    [`score_${system + 1}`, mean] as const,
+    [`rank_${system + 1}`, `rank ${ranks[system]}`] as const,
   ])
   const cell = 'low' in tau || tau.value === null ? { ...tau } : tau.value
-  return { cells: { judge, ...Object.fromEntries(scores), tau: cell, preserved: preserved ? 'yes' : 'no' } }
+  return {
+    cells: {
+      judge,
+      ...Object.fromEntries(scores),
+      tau: at === 0 ? null : cell,
+      preserved: at === 0 ? 'reference' : preserved ? 'yes' : 'no',
+    },
+  }
 }

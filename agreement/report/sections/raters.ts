@@ -20,7 +20,7 @@ export function ratersPart(
         tables: [
           ...(pace.length === 0 ? [] : [paceTable(pace)]),
           ...(windows.length === 0 ? [] : [driftTable(drift, items)]),
-          ...(alternative.rows.length === 0 ? [] : [alternativeTable(alternative)]),
+          ...(alternative.rows.length === 0 ? [] : [alternativeTable(alternative, items)]),
         ],
       }),
     methods: [
@@ -126,7 +126,7 @@ function itemsOfSubject(subject: string, items: Items): number[] {
   return items.ofAnswer({ agent, task, answer })
 }
 
-function alternativeTable({ rows, epsilon }: AlternativeAnnotator): ReportTable {
+function alternativeTable({ rows, epsilon }: AlternativeAnnotator, items: Items): ReportTable {
   return {
     id: 'alternative-annotator',
     caption: `The judge in the place of each person: advantage probabilities and one-sided t test with ε ${figure(epsilon)}`,
@@ -139,7 +139,7 @@ function alternativeTable({ rows, epsilon }: AlternativeAnnotator): ReportTable 
       { id: 'p', label: 'p', kind: 'p' },
       { id: 'won', label: 'judge may stand in', kind: 'text' },
     ],
-    rows: rows.map(({ annotator, n, judgeAdvantage, personAdvantage, p, reason, won }) => ({
+    rows: rows.map(({ annotator, n, judgeAdvantage, personAdvantage, p, reason, won, items: voted }) => ({
       cells: {
         annotator,
         n,
@@ -148,6 +148,7 @@ function alternativeTable({ rows, epsilon }: AlternativeAnnotator): ReportTable 
         p: p ?? 'undefined',
         won: p === null ? `no test: ${reason ?? ''}` : won ? 'yes' : 'no',
       },
+      items: { n: voted.flatMap((subject) => itemsOfSubject(subject, items)) },
     })),
   }
 }

@@ -29,7 +29,7 @@ export function systemsPart(
             : 'Each two systems on the items that both have a verdict on.',
           'The corrected rate takes the judge to err alike on all systems, as it did on the answers that people graded.',
         ],
-        tables: [...(pairs.length === 0 ? [] : [pairedTable(pairs, items)]), ratesTable(outcomes, comparison)],
+        tables: [...(pairs.length === 0 ? [] : [pairedTable(pairs, items)]), ratesTable(outcomes, comparison, items)],
       }),
     methods: [
       `Systems: every two were compared on the same items (task and attempt) by the exact two-sided McNemar test, with the difference of their success rates after Newcombe (1998, method 10)${excluded === 0 ? '' : `; ${plural(excluded, 'pair')} without a verdict on both sides were left out`}. p-values are not corrected for the number of pairs (${pairs.length}). Success rates corrected for the judge's errors follow Rogan and Gladen (1978), with intervals by the delta method.`,
@@ -70,6 +70,13 @@ function pairedTable(pairs: readonly PairedSystems[], items: Items): ReportTable
   }
 }
 
+const answersOf = (system: string, of: readonly SystemOutcome[], items: Items): number[] =>
+  bothItems(
+    of.map(({ item }) => item),
+    [system],
+    items,
+  )
+
 /** The answers of both systems to items that are named `<task>/<answer>`. */
 function bothItems(names: readonly string[], agents: readonly string[], items: Items): number[] {
   return names.flatMap((name) => {
@@ -88,7 +95,7 @@ function withWidth(rate: Statistic): Statistic {
     : rate
 }
 
-function ratesTable(outcomes: readonly SystemOutcome[], { table }: JudgeHumanComparison): ReportTable {
+function ratesTable(outcomes: readonly SystemOutcome[], { table }: JudgeHumanComparison, items: Items): ReportTable {
   const [[passPass = 0, passFail = 0] = [], [failPass = 0, failFail = 0] = []] = table
   const sample = {
     passed: passPass + passFail,
@@ -118,6 +125,14 @@ function ratesTable(outcomes: readonly SystemOutcome[], { table }: JudgeHumanCom
           judged: { ...wilson(passed, decided.length) },
           corrected: { ...withWidth(correctedRate({ passed, of: decided.length }, sample)) },
           no_verdict: of.length - decided.length,
+        },
+        items: {
+          n: answersOf(system, decided, items),
+          no_verdict: answersOf(
+            system,
+            of.filter((one) => one.passed === null),
+            items,
+          ),
         },
       }
     }),
