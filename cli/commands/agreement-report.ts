@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { cardAccuracy, compareJudges, type ReportDifference, type ReportFacts } from '../../agreement/index.ts'
 import { type Host, REPORT_DEFAULTS, REPORT_FORMATS, type ReportFormat } from '../../host/index.ts'
-import { columns, type Outcome, say, UsageError } from '../io.ts'
+import { columns, figure, type Outcome, say, UsageError } from '../io.ts'
 import { isFolder } from '../paths.ts'
 import { withHost } from '../studio.ts'
 
@@ -58,8 +58,8 @@ function formatsOf(text: string | undefined): ReportFormat[] {
   return REPORT_FORMATS.filter((format) => words.includes(format))
 }
 
-/** `cards` and `judges` of the JSON: what the tables of the report say, as keys. */
-export function furtherJson(facts: ReportFacts): { cards: object; judges: object } {
+/** `cards` and `judges` of the JSON: what the tables of the report say, as keys; and a line on each for people. */
+export function further(facts: ReportFacts): { json: { cards: object; judges: object }; lines: string[] } {
   const { rows, all } = cardAccuracy(facts.cards)
   const cards = Object.fromEntries(
     [...rows, { ...all, kind: 'overall' }].map(({ kind, correct, total, share, exact }) => [
@@ -69,7 +69,7 @@ export function furtherJson(facts: ReportFacts): { cards: object; judges: object
   )
   const { seed, resamples } = facts
   const { systems, judges, ...compared } = compareJudges(facts.judges, { seed, resamples })
-  return {
+  const json = {
     cards,
     judges: {
       ...compared,
@@ -86,6 +86,18 @@ export function furtherJson(facts: ReportFacts): { cards: object; judges: object
       })),
     },
   }
+  return { json, lines: [cardsLine(all), judgesLine(facts, compared.preserved, compared.tasks.length)] }
+}
+
+function cardsLine({ correct, total, share }: ReturnType<typeof cardAccuracy>['all']): string {
+  return share.value === null
+    ? 'Cards: nobody has reviewed an entry of a site card yet.'
+    : `Cards: ${correct} of ${total} entries right, ${figure(share.low)} to ${figure(share.high)} (${share.method}).`
+}
+
+function judgesLine({ judges }: ReportFacts, preserved: boolean, tasks: number): string {
+  if (judges.length < 2) return 'Judges: only one has a finished run, so there is nothing to compare it with.'
+  return `Judges: ${judges.length} over ${tasks} shared tasks, ${preserved ? 'all with the same ranking' : 'not all with the same ranking'} of the agents.`
 }
 
 /** `agreement --verify <report.html>`: recomputes the report from its benchmark and says what is not so any more. */

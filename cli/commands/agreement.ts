@@ -3,7 +3,7 @@ import { countValidity, screeningAgreement } from '../../host/index.ts'
 import { columns, figure, type Outcome, UsageError } from '../io.ts'
 import { withHost } from '../studio.ts'
 import { agreementOfLabels, type LabelOptions } from './agreement-labels.ts'
-import { furtherJson, type ReportOptions, reportChoice, verifyReport, writeReports } from './agreement-report.ts'
+import { further, type ReportOptions, reportChoice, verifyReport, writeReports } from './agreement-report.ts'
 
 interface AgreementOptions extends Partial<LabelOptions>, ReportOptions {
   table?: string
@@ -32,7 +32,7 @@ export async function agreement(workspace: string | undefined, options: Agreemen
     const { out } = options
     if (out === undefined && options.formats !== undefined)
       throw new UsageError('--formats says how the report is written; name the file with --out <report.html>.')
-    const further = furtherJson(await context.reports.facts(reportChoice(run, options)))
+    const more = further(await context.reports.facts(reportChoice(run, options)))
     const written = out === undefined ? null : await writeReports(host, run, { ...options, out })
     const proposals = Object.fromEntries(
       screeningAgreement(context).map(
@@ -49,7 +49,7 @@ export async function agreement(workspace: string | undefined, options: Agreemen
         judgeHuman: { ...judgeHumanJson(comparison), policy: comparison.policy, sampleGrades: comparison.sampleVotes },
         proposals,
         rubrics,
-        ...further,
+        ...more.json,
         ...(written ? { written } : {}),
       },
       lines: [
@@ -58,6 +58,7 @@ export async function agreement(workspace: string | undefined, options: Agreemen
         rubrics.share.value === null
           ? 'Rubrics: nobody has said yet whether one is faithful to its task.'
           : `Rubrics: ${rubrics.faithful} of ${rubrics.n} faithful, ${figure(rubrics.share.low)} to ${figure(rubrics.share.high)} (${rubrics.share.method}).`,
+        ...more.lines,
       ],
       found: (written?.failed.length ?? 0) > 0,
     }
