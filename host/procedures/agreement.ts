@@ -64,7 +64,7 @@ export const agreementProcedures = {
         kappa: estimateOf(slice.kappa),
       })),
       sampleGrades: comparison.sampleVotes,
-      warnings: comparison.warnings,
+      warnings: [...comparison.warnings, ...(await context.spotchecks.unweighedWarning())],
     }
   }),
   proposals: os.agreement.proposals.handler(({ context }) => screeningAgreement(context)),

@@ -180,6 +180,27 @@ test('leaves are items, too: a claim and its page, stale once the rubric changes
   expect((await client.spotcheck.queue({ design: id })).items[0]?.mine?.stale).toBe(true)
 })
 
+test('grades that were drawn with unequal chances are told where every answer counts alike', async () => {
+  const client = clientOf(host)
+  const policy = { sighted: 'exclude', humans: 'majority', unsure: 'exclude', includeSample: false } as const
+  const warned = async (): Promise<string[]> =>
+    (await client.agreement.judgeHuman({ run: RUN.run, policy })).warnings.filter((warning) =>
+      warning.includes('unequal chances'),
+    )
+  const even = await client.spotcheck.draw({ ...RUN, plan: { kind: 'simple', n: 4 }, wanted: 0.1, title: 'Even' })
+  await gradeAlong(even.id, 2)
+  expect(await warned()).toEqual([])
+  const { id } = await client.spotcheck.draw({
+    ...RUN,
+    against: 'grades',
+    plan: { kind: 'disagreements', rest: 3 },
+    wanted: 0.1,
+    title: 'Disputed',
+  })
+  await gradeAlong(id, 9)
+  expect(await warned()).toEqual([expect.stringMatching(/^\d+ of the grades come from spot checks .*\(Disputed\)/)])
+})
+
 test('disagreements with people’s earlier grades are all drawn; a plan that asks for too much is refused in words', async () => {
   const client = clientOf(host)
   const choice = { ...RUN, against: 'grades' } as const

@@ -215,6 +215,21 @@ export class SpotCheckService {
     return { ...plan, pilot }
   }
 
+  /** What a comparison of all grades must say where some of them were drawn with unequal chances: it does not weigh them. Empty where none was. */
+  async unweighedWarning(): Promise<string[]> {
+    const uneven = (await this.designs()).filter(
+      ({ unit, items }) => unit === 'answers' && new Set(items.map(({ probability }) => probability)).size > 1,
+    )
+    const ids = new Set(uneven.map(({ id }) => id))
+    const grades = this.#parts.workspace
+      .latestReviews()
+      .filter(({ kind, design }) => kind === 'answer-grade' && ids.has(String(design)))
+    if (grades.length === 0) return []
+    return [
+      `${grades.length} of the grades come from spot checks that drew answers with unequal chances (${uneven.map(({ title }) => title).join(', ')}). These figures count every answer alike; for estimates of all answers see Spot checks.`,
+    ]
+  }
+
   #said(event: ReviewEvent): 'pass' | 'fail' | 'open' {
     const word = event.verdicts.grade
     const counts = event.blind && !isStale(event, this.#parts.workspace.currentHash(event.kind, event.subject))
