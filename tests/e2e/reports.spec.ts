@@ -92,6 +92,20 @@ test('the report is written in every format', async () => {
   expect((await readdir(inReports('agreement-r-sample-offline-csv'))).length).toBeGreaterThan(15)
 })
 
+test('a report is verified in the workbench: it holds, and does not once somebody touched it up', async () => {
+  const { page } = own
+  const path = inReports('agreement-r-sample-offline.html')
+  await go('#/agreement/report/inputs/r-sample-offline')
+  const status = page.getByRole('region', { name: 'Verify a report' }).getByRole('status')
+  await page.getByLabel('Report to verify').setInputFiles(path)
+  await expect(status).toContainText('holds Every figure of agreement-r-sample-offline.html', { timeout: 30_000 })
+  const touched = (await readFile(path, 'utf8')).replace('<h1>', '<h1>Splendid ')
+  await page
+    .getByLabel('Report to verify')
+    .setInputFiles({ name: 'touched.html', mimeType: 'text/html', buffer: Buffer.from(touched) })
+  await expect(status).toContainText('does not hold touched.html: 1 difference')
+})
+
 test('the page, opened from disk, asks for nothing, runs nothing, and is accessible', async () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     const context = await own.browser.newContext({ colorScheme, viewport: { width: 1280, height: 900 } })

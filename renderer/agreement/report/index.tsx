@@ -15,6 +15,7 @@ import { ReportFigure } from './ReportFigure.tsx'
 import { ReportTable } from './ReportTable.tsx'
 import styles from './report.module.css'
 import { useReport } from './useReport.ts'
+import { VerifyReport } from './VerifyReport.tsx'
 
 interface PlaceProps {
   runs: readonly RunRow[]
@@ -157,6 +158,7 @@ function Content({ part, report, old, shown, onBehind, lists }: ContentProps) {
             <ReportFigure key={figure.id} figure={figure} />
           ))}
           {part.tables.filter(({ look }) => look !== 'confusion').map(table)}
+          {part.id === 'inputs' && <VerifyReport />}
           {part.lists.length > 0 && (
             <ul className={styles.lists} aria-label="Lists of items">
               {part.lists.map(({ id, title, items }) => (
