@@ -1,4 +1,5 @@
 import { wilson } from '../../statistics/wilson.ts'
+import { UNITS } from '../../units.ts'
 import { plural } from '../../words.ts'
 import type { CheckedFact, ReportFacts } from '../facts.ts'
 import type { ReportPart } from '../input.ts'
@@ -34,7 +35,7 @@ export function rubricsPart({ rubrics, rubricReasons }: Pick<ReportFacts, 'rubri
       rubrics.length === 0
         ? []
         : [
-            `Rubric validity: ${plural(n, 'rubric')} were called faithful to their task or not, each by the majority of its reviews of the present script (left out: ${left}); the share carries a Wilson score interval.`,
+            `Rubric validity. ${Object.values(UNITS['rubric-validity']).join(' ')} Here ${plural(n, 'rubric')} were called faithful to their task or not, left out: ${left}; the share carries a Wilson score interval.`,
           ],
   }
 }

@@ -1,5 +1,6 @@
 import { type AnnotatorComparison, compareAnnotators } from '../../comparison/annotators.ts'
 import { type ManyRatersAgreement, manyRaters } from '../../comparison/many-raters.ts'
+import { UNITS } from '../../units.ts'
 import { countsSentence } from '../../words.ts'
 import type { ReportFacts } from '../facts.ts'
 import type { ReportPart } from '../input.ts'
@@ -32,7 +33,9 @@ export function screeningPart(
       comparison.n === 0
         ? []
         : [
-            `Screening on "${title}": ${sentence} Every two people on a proposal make a pair; "unsure" was set aside. Fleiss' kappa takes proposals with the same number of screeners, Krippendorff's alpha (nominal) all of them; both carry percentile intervals over ${options.resamples} resamples of proposals (seed ${options.seed}).`,
+            // The rules are the same for every criterion and are said once.
+            ...(position === 1 ? [`Screening. ${Object.values(UNITS.screening).join(' ')}`] : []),
+            `Screening on "${title}": ${sentence} Fleiss' kappa takes proposals with the same number of screeners, Krippendorff's alpha (nominal) all of them; both carry percentile intervals over ${options.resamples} resamples of proposals (seed ${options.seed}).`,
           ],
   }
 }
