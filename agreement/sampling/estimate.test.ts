@@ -77,12 +77,26 @@ test('strata without grades are named; those that are never drawn are outside', 
     value: null,
     reason: expect.stringContaining('"two"'),
   })
-  expect(estimateDesign(STRATA, GRADED.slice(0, 11), {}).agreement).toMatchObject({
+  expect(estimateDesign(STRATA, GRADED.slice(0, 1), {}).agreement).toMatchObject({
     value: null,
-    reason: expect.stringContaining('One item of "two"'),
+    reason: expect.stringContaining('One item has been graded'),
   })
   const never = STRATA.map((stratum) => (stratum.name === 'two' ? { ...stratum, drawn: 0, probability: 0 } : stratum))
   expect(estimateDesign(never, GRADED.slice(0, 10), {}).agreement.value).toBeCloseTo(0.8, 12)
+})
+
+test('by hand: a stratum with one item of several takes the spread of all', () => {
+  const ratio = ratioOfTotals(
+    inStrata(
+      STRATA,
+      GRADED.slice(0, 11),
+      ({ judge, human }) => Number(judge === human),
+      () => 1,
+    ),
+  )
+  // 9 of the 11 items agree: their spread is 11/10 × 9/11 × 2/11.
+  expect(ratio?.value).toBeCloseTo(0.25 * 0.8 + 0.75, 12)
+  expect(ratio?.variance).toBeCloseTo(0.001 + 0.5625 * (299 / 300) * ((9 * 2) / 110), 12)
 })
 
 /** 600 items whose judge errs differently from stratum to stratum. */
@@ -97,7 +111,7 @@ function population(seed: number): (FrameItem & { human: Verdict })[] {
     return {
       id: `${agent}/${at}`,
       agent,
-      site: '',
+      site: `site ${at % 10}`,
       scoreBand: '',
       leafType: '',
       judge,
@@ -113,6 +127,10 @@ test.each([
   [
     'equal, with unequal weights',
     { kind: 'stratified', by: ['agent', 'scoreBand'], allocation: 'equal', n: 60, pilot: {} },
+  ],
+  [
+    'many strata with one item each',
+    { kind: 'stratified', by: ['agent', 'site'], allocation: 'proportional', n: 34, pilot: {} },
   ],
   ['disagreements and others', { kind: 'disagreements', rest: 70 }],
 ] as const)('%s: over 1,500 draws the estimates are unbiased and 95 %% intervals cover', (_, plan) => {

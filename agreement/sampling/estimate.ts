@@ -71,12 +71,12 @@ export function estimateDesign(
 /** Why nothing can be estimated yet; strata that are never drawn are outside the estimate and do not hinder it. */
 function whyNone(strata: readonly DrawnStratum[], graded: readonly GradedItem[]): string | null {
   if (graded.length === 0) return 'Nothing of this design has been graded yet.'
+  if (graded.length === 1 && strata.some(({ drawn, size }) => drawn > 0 && size > 1))
+    return 'One item has been graded; how much items vary shows from two on.'
   for (const { name, size, drawn } of strata) {
     if (drawn === 0) continue
     const n = graded.filter(({ stratum }) => stratum === name).length
     if (n === 0) return `Nothing of "${name}" has been graded yet, and its ${size} items are a part of the whole.`
-    if (n === 1 && size > 1)
-      return `One item of "${name}" has been graded; how much its ${size} items vary shows from two on.`
   }
   return null
 }

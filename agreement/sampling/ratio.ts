@@ -29,7 +29,8 @@ export interface Ratio {
 
 /**
  * Combined ratio of two estimated totals (Cochran 1977, section 6.11): each stratum counts by its size over its sample; variance by residuals y − R x within strata, with finite population correction. With
- * x = 1 throughout it is the stratified mean. Null where the denominator is empty. Each stratum needs two items, or all it has.
+ * x = 1 throughout it is the stratified mean. Null where the denominator is empty. Strata with one item of
+ * several have no spread of their own and take that of all such strata together (collapsed strata, Cochran 1977, section 5A.12: rather too wide than too narrow), a single one that of all items.
  */
 export function ratioOfTotals(samples: readonly StratumSample[]): Ratio | null {
   const totalOf = (of: 'x' | 'y'): number =>
@@ -37,16 +38,24 @@ export function ratioOfTotals(samples: readonly StratumSample[]): Ratio | null {
   const denominator = totalOf('x')
   if (!(denominator > 0)) return null
   const value = totalOf('y') / denominator
+  const collapsed = collapsedPairs(samples)
   let [variance, cautious] = [0, 0]
   for (const { size, pairs } of samples) {
     const n = pairs.length
     if (n === size) continue
-    const spread = spreadOf(pairs.map(({ y, x }) => y - value * x))
+    const own = n === 1 ? collapsed : pairs
+    const spread = spreadOf(own.map(({ y, x }) => y - value * x))
     const weight = (size ** 2 * (1 - n / size)) / n / denominator ** 2
     variance += weight * spread
-    cautious += weight * Math.max(spread, rareSpread(pairs))
+    cautious += weight * Math.max(spread, rareSpread(own))
   }
   return { value, variance, cautious, n: sum(samples.flatMap(({ pairs }) => pairs.map(({ x }) => x))) }
+}
+
+/** What strata with one item borrow their spread from. */
+function collapsedPairs(samples: readonly StratumSample[]): StratumSample['pairs'] {
+  const lone = samples.filter(({ size, pairs }) => pairs.length === 1 && size > 1)
+  return (lone.length > 1 ? lone : samples).flatMap(({ pairs }) => pairs)
 }
 
 /** What hardly occurs in a sample may be commoner than it looks: up to two cases count as one more, in two more items; above, residuals speak for themselves. */
