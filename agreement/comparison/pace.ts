@@ -8,6 +8,8 @@ export interface TimedDecision {
   annotator: string
   /** What was decided on: answers, proposals. */
   work: string
+  /** What it was decided on. */
+  item: string
   /** ISO 8601. */
   at: string
   ms: number
@@ -25,6 +27,8 @@ export interface Pace {
   lowerQuartile: number | null
   upperQuartile: number | null
   total: number
+  /** What the timed decisions were on. */
+  items: string[]
 }
 
 /** How fast each person decides, by kind of work. */
@@ -45,13 +49,13 @@ export function paceOf(decisions: readonly TimedDecision[]): Pace[] {
         lowerQuartile: at(0.25),
         upperQuartile: at(0.75),
         total: seconds.reduce((sum, one) => sum + one, 0),
+        items: of.filter(({ ms }) => ms > 0).map(({ item }) => item),
       }
     })
 }
 
 /** A decision and whether somebody else (the judge, the colleagues) said the same. */
 export interface ComparedDecision extends TimedDecision {
-  item: string
   agrees: boolean
 }
 
@@ -68,6 +72,7 @@ export interface DriftWindow {
 
 export interface Drift {
   annotator: string
+  work: string
   windows: DriftWindow[]
   /** Kendall's tau-b of the windows' agreement with their order: 1 always better, −1 always worse. It has no interval and proves nothing on few windows. */
   trend: { value: number | null; reason?: string; n: number }
@@ -77,17 +82,18 @@ const LEAST_IN_A_WINDOW = 5
 const MOST_WINDOWS = 6
 
 /**
- * Whether a person's agreement and speed change while they work: their decisions in order of time, in up to six windows that hold equally many (at least five), so that no window is noise because few
+ * Whether a person's agreement and speed change while they work: their decisions of one kind of work in order of time, in up to six windows that hold equally many (at least five), so that no window is noise because few
  * decisions fell into it. People with fewer than ten decisions have no windows.
  */
 export function driftOf(decisions: readonly ComparedDecision[]): Drift[] {
-  return [...Map.groupBy(decisions, ({ annotator }) => annotator)]
+  return [...Map.groupBy(decisions, ({ annotator, work }) => JSON.stringify([work, annotator]))]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([annotator, of]) => {
+    .map(([, of]) => {
+      const { annotator = '', work = '' } = of[0] ?? {}
       const inOrder = of.toSorted((a, b) => (a.at === b.at ? 0 : a.at < b.at ? -1 : 1))
       const count = Math.min(MOST_WINDOWS, Math.floor(inOrder.length / LEAST_IN_A_WINDOW))
       const windows = count < 2 ? [] : Array.from({ length: count }, (_, at) => windowOf(share(inOrder, at, count)))
-      return { annotator, windows, trend: trendOf(windows, inOrder.length) }
+      return { annotator, work, windows, trend: trendOf(windows, inOrder.length) }
     })
 }
 

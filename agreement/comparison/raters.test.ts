@@ -147,6 +147,7 @@ describe('pace and drift', () => {
         lowerQuartile: 17.5,
         upperQuartile: 32.5,
         total: 100,
+        items: ['i0', 'i1', 'i2', 'i3'],
       },
     ])
     expect(paceOf([decision(0, 0)])[0]).toMatchObject({ n: 0, untimed: 1, median: null })

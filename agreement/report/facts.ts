@@ -12,7 +12,6 @@ type Votes = ReportItem['votes']
 
 /** A decision with what was decided, for pace and drift. */
 export interface DecisionFact extends TimedDecision {
-  item: string
   word: string
   sample: boolean
 }

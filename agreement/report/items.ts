@@ -9,18 +9,24 @@ type AnswerDetails = NonNullable<AgreementReportInput['detailsOf']>
 /** Numbers the items of a report as they are first spoken of. */
 export class Items {
   readonly all: ReportItem[] = []
-  readonly #byAnswer = new Map<string, number[]>()
+  readonly #byId = new Map<string, number[]>()
 
   add(item: Omit<ReportItem, 'n'>): number {
     const n = this.all.length + 1
     this.all.push({ n, ...item })
-    if (item.kind === 'answer') this.#byAnswer.set(item.id, [...(this.#byAnswer.get(item.id) ?? []), n])
+    const key = `${item.kind} ${item.id}`
+    this.#byId.set(key, [...(this.#byId.get(key) ?? []), n])
     return n
   }
 
   /** The items of an answer that were added before; several where each person's grade is a pair of its own. */
   ofAnswer(item: AnswerId): number[] {
-    return this.#byAnswer.get(answerName(item)) ?? []
+    return this.#byId.get(`answer ${answerName(item)}`) ?? []
+  }
+
+  /** The item of a subject of a kind; a proposal that stands under several criteria is opened under the first. */
+  first(kind: ReportItem['kind'], id: string): number[] {
+    return this.#byId.get(`${kind} ${id}`)?.slice(0, 1) ?? []
   }
 }
 

@@ -127,10 +127,10 @@ describe('the whole report', () => {
       'slices',
       'systems',
       'judges',
-      'raters',
       'screening-1-real-need',
       'rubrics',
       'cards',
+      'raters',
       'disagreements',
       'left-out',
       'agreements',
@@ -198,6 +198,40 @@ describe('the whole report', () => {
     })
     expect(bare.methods.join(' ')).not.toMatch(/Newcombe|Calderon|Clopper|Kendall|Rogan|resamples/)
     expect(reportHtml(bare)).not.toMatch(/NaN|Infinity|\[object|>undefined</)
+  })
+
+  it('follows screeners over time: who leaves the others is seen, who is alone is not counted', () => {
+    const proposals = Array.from({ length: 13 }, (_, at) => `prop-${at}`)
+    const rating = (item: string, annotator: string, value: string) => ({
+      item,
+      annotator,
+      value,
+      stale: false,
+      at: '',
+    })
+    // Cat turns away from the others after the sixth proposal; nobody else saw the last.
+    const ratings = proposals.flatMap((item, at) => [
+      rating(item, 'cat', at < 6 ? 'yes' : 'no'),
+      ...(at === 12 ? [] : ['ann', 'bob'].map((other) => rating(item, other, 'yes'))),
+    ])
+    const decisions = proposals.map((item, at) => ({
+      annotator: 'cat',
+      work: 'proposals',
+      at: new Date(Date.UTC(2026, 10, 28, 9, at)).toISOString(),
+      ms: 4000,
+      item,
+      word: '',
+      sample: false,
+    }))
+    const screening = [{ criterion: 'realNeed', title: 'real need', question: '', ratings }]
+    const drift = tablesOf(makeReport({ ...facts, screening, decisions })).find(({ table }) => table.id === 'drift')
+    expect(
+      drift?.table.rows.map(({ cells }) => [cells.window, cells.n, (cells.agreement as { value: number }).value]),
+    ).toEqual([
+      ['cat, proposals 1', 6, 1],
+      ['cat, proposals 2', 6, 0],
+    ])
+    expect(drift?.table.rows.map(({ items }) => items?.n?.length)).toEqual([6, 6])
   })
 
   it('renders to a page in which each link has its one target', () => {

@@ -1,4 +1,5 @@
 import { alternativeAnnotatorTest, type VotedItem } from '../comparison/alternative-annotator.ts'
+import type { Rating } from '../comparison/annotators.ts'
 import type { ComparedAnswer } from '../comparison/compared-answer.ts'
 import { usableVotes } from '../comparison/human-verdict.ts'
 import { compareJudgeAndHuman, type JudgeHumanComparison } from '../comparison/judge-human.ts'
@@ -53,10 +54,11 @@ export function makeReport(facts: ReportFacts, onStep: OnStep = () => undefined)
     parts: [
       systemsPart(paired, outcomes, comparison),
       judgesPart(compared, judgeNames, facts.judgeNotes, seed),
-      people,
       ...screened,
       rubricsPart(facts),
       cardsPart(facts.cards),
+      // After what their rows point at.
+      people,
     ],
     resampling: options,
     detailsOf: ({ task }) => {
@@ -74,11 +76,11 @@ function slicesOf({ slices }: ReportFacts, comparison: JudgeHumanComparison) {
   )
 }
 
-function peopleOf({ answers, decisions }: ReportFacts, policy: JudgeHumanPolicy) {
+function peopleOf({ answers, decisions, screening }: ReportFacts, policy: JudgeHumanPolicy) {
   const counting = decisions.filter(({ sample }) => policy.includeSample || !sample)
   return ratersPart(
     paceOf(counting),
-    driftOf(gradesAgainstJudge(counting, answers)),
+    driftOf([...gradesAgainstJudge(counting, answers), ...screeningAgainstOthers(counting, screening)]),
     alternativeAnnotatorTest(votedItems(answers, policy)),
   )
 }
@@ -96,6 +98,29 @@ function gradesAgainstJudge(
       ? [{ ...decision, agrees: verdict === decision.word }]
       : []
   })
+}
+
+/** Screenings of proposals on which the others lean one way: a person agrees who says the same on every such criterion. */
+function screeningAgainstOthers(
+  decisions: readonly DecisionFact[],
+  screening: ReportFacts['screening'],
+): ComparedDecision[] {
+  const byItem = screening.map(({ ratings }) => Map.groupBy(ratings, ({ item }) => item))
+  return decisions.flatMap((decision) => {
+    if (decision.work !== 'proposals') return []
+    const said = byItem.flatMap((items) => agreesWithOthers(items.get(decision.item) ?? [], decision.annotator))
+    return said.length === 0 ? [] : [{ ...decision, agrees: said.every((agrees) => agrees) }]
+  })
+}
+
+/** Whether a person says what most of the others say; nothing where these are split, or anybody is unsure or stale. */
+function agreesWithOthers(ratings: readonly Rating[], annotator: string): boolean[] {
+  const counting = ratings.filter(({ stale, value }) => !stale && (value === 'yes' || value === 'no'))
+  const own = counting.find((rating) => rating.annotator === annotator)
+  const others = counting.filter((rating) => rating.annotator !== annotator)
+  const yes = others.filter(({ value }) => value === 'yes').length
+  if (own === undefined || yes * 2 === others.length) return []
+  return [own.value === (yes * 2 > others.length ? 'yes' : 'no')]
 }
 
 /** Every answer that the judge decided, with all votes that count, a tie among them included. */

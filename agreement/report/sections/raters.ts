@@ -18,7 +18,7 @@ export function ratersPart(
         sentences: [alternativeSentence(alternative), driftSentence(drift)],
         figures: windows.length === 0 ? [] : [driftPlot(drift)],
         tables: [
-          ...(pace.length === 0 ? [] : [paceTable(pace)]),
+          ...(pace.length === 0 ? [] : [paceTable(pace, items)]),
           ...(windows.length === 0 ? [] : [driftTable(drift, items)]),
           ...(alternative.rows.length === 0 ? [] : [alternativeTable(alternative, items)]),
         ],
@@ -29,7 +29,7 @@ export function ratersPart(
         : 'Pace is the median time that a decision was looked at; pauses of more than a minute and time in other windows were taken out when it was recorded, and decisions without a time are left out.',
       windows.length === 0
         ? ''
-        : "Drift: each person's grades in order of time, in up to six windows that hold equally many (at least five), each with the share that agrees with the judge.",
+        : "Drift: each person's decisions in order of time, in up to six windows that hold equally many (at least five), each with the share of grades that agree with the judge, or of screenings that agree with most of the others on every criterion.",
       alternative.winningRate.value === null
         ? ''
         : `The alternative annotator test (Calderon, Reichart and Dror 2025) leaves each person out in turn; epsilon ${alternative.epsilon}, one-sided t tests, false discovery rate ${alternative.rate} by Benjamini and Yekutieli (2001); ${alternative.excluded} items with fewer than two people left out.`,
@@ -47,13 +47,14 @@ function alternativeSentence({ winningRate, advantage, passes, epsilon }: Altern
 }
 
 function driftSentence(drift: readonly Drift[]): string {
-  const with_ = drift.filter(({ windows }) => windows.length > 0).length
-  return with_ === 0
-    ? 'Nobody has ten grades or more, so that no drift can be seen.'
-    : `${with_} of ${drift.length} people have ten grades or more, so that their drift can be seen.`
+  const people = new Set(drift.map(({ annotator }) => annotator)).size
+  const followed = new Set(drift.flatMap(({ annotator, windows }) => (windows.length > 0 ? [annotator] : []))).size
+  return followed === 0
+    ? 'Nobody has ten comparable decisions of a kind, so that no drift can be seen.'
+    : `${followed} of ${people} people have ten comparable decisions of a kind or more, so that their drift can be seen.`
 }
 
-function paceTable(pace: readonly Pace[]): ReportTable {
+function paceTable(pace: readonly Pace[], items: Items): ReportTable {
   return {
     id: 'pace',
     caption: 'Time of a decision, pauses taken out; n is the number of timed decisions',
@@ -68,22 +69,23 @@ function paceTable(pace: readonly Pace[]): ReportTable {
       { id: 'total', label: 'in all', kind: 'seconds' },
       { id: 'untimed', label: 'untimed', kind: 'count' },
     ],
-    rows: pace.map(({ annotator, work, n, median, lowerQuartile, upperQuartile, total, untimed }) => ({
+    rows: pace.map(({ annotator, work, n, median, lowerQuartile, upperQuartile, total, untimed, items: decided }) => ({
       cells: { annotator, work, n, median, lower: lowerQuartile, upper: upperQuartile, total, untimed },
+      items: { n: decided.flatMap((subject) => itemsOf(work, subject, items)) },
     })),
   }
 }
 
-const windowName = (annotator: string, at: number): string => `${annotator}, window ${at + 1}`
+const windowName = ({ annotator, work }: Drift, at: number): string => `${annotator}, ${work} ${at + 1}`
 
 function driftPlot(drift: readonly Drift[]): ReportFigure {
   return {
     kind: 'intervals',
     id: 'drift-plot',
-    name: 'Agreement with the judge over time, with Wilson intervals',
+    name: 'Agreement over time, with Wilson intervals',
     from: 0,
-    rows: drift.flatMap(({ annotator, windows }) =>
-      windows.map(({ n, agreement }, at) => ({ name: windowName(annotator, at), n, estimate: { ...agreement } })),
+    rows: drift.flatMap((of) =>
+      of.windows.map(({ n, agreement }, at) => ({ name: windowName(of, at), n, estimate: { ...agreement } })),
     ),
   }
 }
@@ -92,7 +94,7 @@ function driftTable(drift: readonly Drift[], items: Items): ReportTable {
   return {
     id: 'drift',
     caption:
-      'Agreement with the judge (Wilson score) and speed in windows of time; the trend is Kendall’s tau-b over the windows',
+      'Agreement (Wilson score) with the judge on answers, with most of the others on proposals, and speed, in windows of time; the trend is Kendall’s tau-b over the windows',
     look: 'plain',
     columns: [
       { id: 'window', label: 'person and window', kind: 'text' },
@@ -102,23 +104,32 @@ function driftTable(drift: readonly Drift[], items: Items): ReportTable {
       { id: 'median', label: 'median', kind: 'seconds' },
       { id: 'trend', label: 'trend', kind: 'text' },
     ],
-    rows: drift.flatMap(({ annotator, windows, trend }) =>
-      windows.map(({ from, to, n, agreement, medianSeconds, items: subjects }, at) => ({
+    rows: drift.flatMap((of) =>
+      of.windows.map(({ from, to, n, agreement, medianSeconds, items: subjects }, at) => ({
         cells: {
-          window: windowName(annotator, at),
+          window: windowName(of, at),
           time: `${minute(from)} to ${minute(to)} UTC`,
           n,
           agreement: { ...agreement },
           median: medianSeconds,
-          trend: at > 0 ? '' : trend.value === null ? 'undefined' : figure(trend.value),
+          trend: at > 0 ? '' : of.trend.value === null ? 'undefined' : figure(of.trend.value),
         },
-        items: { n: subjects.flatMap((subject) => itemsOfSubject(subject, items)) },
+        items: { n: subjects.flatMap((subject) => itemsOf(of.work, subject, items)) },
       })),
     ),
   }
 }
 
 const minute = (iso: string): string => iso.slice(0, 16).replace('T', ' ')
+
+const KINDS = { proposals: 'proposal', rubrics: 'rubric', 'card entries': 'card-entry' } as const
+
+/** The item that a decision was on, where the report has it. */
+function itemsOf(work: string, subject: string, items: Items): number[] {
+  if (work === 'answers') return itemsOfSubject(subject, items)
+  const kind = KINDS[work as keyof typeof KINDS]
+  return kind === undefined ? [] : items.first(kind, subject)
+}
 
 /** A grade's subject is `<agent>/<task>/<answer>`. */
 function itemsOfSubject(subject: string, items: Items): number[] {
