@@ -47,6 +47,8 @@ export const gradeKind = (unit: SpotCheck['unit']): ReviewKind => (unit === 'ans
 /** Spot checks: what can be drawn, what was drawn, who has graded what of it, and how it stands. */
 export class SpotCheckService {
   readonly #parts: SpotCheckParts
+  /** Verdicts by answer, for as long as the run's list is: a queue asks for each of its items. */
+  readonly #byAnswer = new WeakMap<readonly Verdict[], Map<string, Verdict[]>>()
 
   constructor(parts: SpotCheckParts) {
     this.#parts = parts
@@ -143,16 +145,23 @@ export class SpotCheckService {
   async judged(design: SpotCheck, id: string) {
     const [answer = '', leafId] = id.split('#')
     const verdicts = await this.#parts.judging.verdicts(design.run)
-    const verdict = verdicts.find((one) => answerSubject(one) === answer)
+    const own = this.#verdictsOn(verdicts, answer)
+    const [verdict] = own
     if (!verdict) throw new NotFound(`The run ${design.run} has no verdict on this item any more.`)
     const leaf =
       leafId === undefined || verdict.tree === null
         ? null
         : (leavesOf(verdict.tree).find((one) => one.id === leafId) ?? null)
     if (leafId !== undefined && leaf === null) throw new NotFound(`The run ${design.run} has no such leaf any more.`)
-    const word = leaf ? leafWord(leaf) : wordOfAnswer(design.run, verdicts, answer)
+    const word = leaf ? leafWord(leaf) : wordOfAnswer(design.run, own)
     if (word === null) throw new NotFound(`The run ${design.run} no longer decides this item.`)
     return { answer, verdict, leaf, word }
+  }
+
+  #verdictsOn(verdicts: readonly Verdict[], answer: string): Verdict[] {
+    const known = this.#byAnswer.get(verdicts) ?? Map.groupBy(verdicts, answerSubject)
+    this.#byAnswer.set(verdicts, known)
+    return known.get(answer) ?? []
   }
 
   /** How a design stands. @throws Refused for anybody but the person who drew it */
@@ -266,12 +275,9 @@ export const rulesOf = (unit: SpotCheck['unit']): PolicyRule[] =>
 const seedOf = (design: SpotCheck, annotator: string): number =>
   Number.parseInt(sha256(`${design.id} ${design.seed} ${annotator}`).slice(0, 8), 16)
 
-function wordOfAnswer(run: string, verdicts: readonly Verdict[], answer: string): 'pass' | 'fail' | null {
-  const [compared] = comparedAnswers(
-    run,
-    verdicts.filter((one) => answerSubject(one) === answer),
-    [],
-  )
+/** What all judgings of one answer come to. */
+function wordOfAnswer(run: string, own: readonly Verdict[]): 'pass' | 'fail' | null {
+  const [compared] = comparedAnswers(run, own, [])
   const outcome = compared?.judge.outcome
   return outcome === 'pass' || outcome === 'fail' ? outcome : null
 }
