@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createHost, type Host } from '../host.ts'
+import { shownTo } from '../procedures/reports.ts'
 
 let folder: string
 let host: Host
@@ -76,4 +77,28 @@ test('without a browser the PDF is refused in words and the rest is written', as
   ])
   const page = await readFile(join(folder, 'harbor', 'reports', 'agreement-r-sample-offline.html'), 'utf8')
   expect(await host.context.reports.verify(page)).toEqual({ holds: true, differences: [] })
+})
+
+test('on screen, colleagues’ words on a proposal are hidden until one has screened it; the written report has them', async () => {
+  await open()
+  const report = await host.context.reports.make(choice)
+  const wordsOf = (of: typeof report) =>
+    of.items.filter(({ kind }) => kind === 'proposal').flatMap(({ votes }) => votes.map(({ word }) => word))
+  expect(wordsOf(report)).toContain('yes')
+  expect(new Set(wordsOf(shownTo(host.context, report)))).toEqual(
+    new Set(['decided; shown once you have decided yourself']),
+  )
+  const { id, contentHash } = host.context.workspace.proposals.get('prop-5b90e6') ?? { id: '', contentHash: '' }
+  await host.context.reviews.add('proposal-screening', {
+    subject: id,
+    subjectHash: contentHash,
+    verdicts: { realNeed: 'yes', crossSite: 'no' },
+    comment: '',
+    durationMs: 5000,
+  })
+  const after = shownTo(host.context, await host.context.reports.make(choice))
+  const seen = after.items.filter(({ kind, id: own }) => kind === 'proposal' && own === id)
+  expect(seen.length).toBeGreaterThan(0)
+  for (const { votes } of seen)
+    expect(votes.map(({ word }) => word)).not.toContain('decided; shown once you have decided yourself')
 })
