@@ -28,9 +28,8 @@ function csvOf({ columns, rows }: ReportTable): string {
   const header = columns.flatMap((column) =>
     column.kind === 'estimate' ? STATISTIC.map((part) => `${column.id}${part}`) : [column.id],
   )
-  const unnamed = header.map((name) => (name === '' ? 'name' : name))
   return toCsv(
-    unnamed,
+    header,
     rows.map(({ cells }) => columns.flatMap((column) => cellsOf(column, cells[column.id] ?? null))),
   )
 }

@@ -51,6 +51,7 @@ export function reportLatex(report: Report): string {
   return [
     `% ${oneLine(report.title)}`,
     `% ${oneLine(report.origin.madeBy)}. Needs \\usepackage[T1]{fontenc}, \\usepackage{textcomp} and \\usepackage{booktabs}.`,
+    '% Names in other scripts than Latin need XeLaTeX or LuaLaTeX with a font that has them.',
     '',
     ...tables.map(({ table }) => tableLatex(table)),
     '% Methods',

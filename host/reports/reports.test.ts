@@ -79,6 +79,17 @@ test('without a browser the PDF is refused in words and the rest is written', as
   expect(await host.context.reports.verify(page)).toEqual({ holds: true, differences: [] })
 })
 
+test('a page that asks for endless work or unknown rules is refused', async () => {
+  await open()
+  const { html } = await host.context.reports.write(choice, ['html'])
+  const endless = html.replace('"resamples":200}', '"resamples":900000000000}')
+  expect(endless).not.toBe(html)
+  await expect(host.context.reports.verify(endless)).rejects.toThrow(/does not know/)
+  const lawless = html.replace('"humans":"majority"', '"humans":"me"')
+  expect(lawless).not.toBe(html)
+  await expect(host.context.reports.verify(lawless)).rejects.toThrow(/does not know/)
+})
+
 test('on screen, colleagues’ words on a proposal are hidden until one has screened it; the written report has them', async () => {
   await open()
   const report = await host.context.reports.make(choice)

@@ -9,6 +9,7 @@ import {
   readEmbedded,
   reportHtml,
 } from '../../agreement/index.ts'
+import { agreementPolicy } from '../../contract/index.ts'
 import type { Workspace } from '../../workspace/index.ts'
 import { NotFound, Refused } from '../errors.ts'
 import { computeReport } from '../reports/compute.ts'
@@ -28,6 +29,7 @@ export interface ReportParts {
 
 export const REPORT_DEFAULTS = { seed: 1, resamples: 10_000 } as const
 const FOLDER = 'reports'
+const MOST_RESAMPLES = 9_999_999
 
 /** Agreement reports: computed beside the main thread, as a job with progress and cancel; written in every format; verified. */
 export class ReportService {
@@ -90,11 +92,12 @@ export class ReportService {
   /** Makes a report again from what the workspace holds now, and says what is not so any more. @throws Refused for a page that is no report */
   async verify(page: string): Promise<{ holds: boolean; differences: ReportDifference[] }> {
     const reported = reportIn(page)
-    const { run, policy, seed, resamples, judgeRuns } = reported.origin
+    const { run, judgeRuns } = reported.origin
+    const { policy, seed, resamples } = askedFor(reported)
     if (run === null) throw new Refused('The report names no judge run, so that it cannot be made again.')
     if (!this.#parts.workspace.runs.has(run))
       throw new NotFound(`The report is about the run ${run}, which this benchmark does not have.`)
-    const choice = { run, policy: policy as Partial<JudgeHumanPolicy>, seed, resamples, judgeRuns }
+    const choice = { run, policy, seed, resamples, judgeRuns }
     const now = await this.make(choice)
     const differences = [...this.#pageDifferences(page, reported), ...compareReports(reported, now)]
     return { holds: differences.length === 0, differences }
@@ -136,6 +139,20 @@ export class ReportService {
     const [oldest] = this.#made.keys()
     if (this.#made.size > 4 && oldest !== undefined) this.#made.delete(oldest)
   }
+}
+
+/** A page may come from anywhere: it must not make the studio compute for ever, or by rules that there are not. */
+function askedFor({ origin }: Report): { policy: Partial<JudgeHumanPolicy>; seed: number; resamples: number } {
+  const policy = agreementPolicy.safeParse(origin.policy)
+  const { seed, resamples } = origin
+  if (!policy.success || resamples < 0 || resamples > MOST_RESAMPLES || seed < 0)
+    throw new Refused(
+      'The report asks for a policy, a seed or a number of resamples that this version does not know.',
+      {
+        advice: `It may have been changed by hand, or be of another version (${origin.madeBy}).`,
+      },
+    )
+  return { policy: policy.data, seed, resamples }
 }
 
 function reportIn(page: string): Report {

@@ -1,6 +1,7 @@
 import type { Verdict } from '../../comparison/compared-answer.ts'
 import { displayedStatistics } from '../../comparison/display.ts'
 import type { JudgeHumanComparison } from '../../comparison/judge-human.ts'
+import { fleissLabel } from '../../comparison/many-raters.ts'
 import type { Kappa, UndefinedKappa } from '../../statistics/cohen-kappa.ts'
 import { landisKoch } from '../../statistics/landis-koch.ts'
 import { isDefined, type Statistic } from '../../statistics/statistic.ts'
@@ -100,5 +101,5 @@ export function kappaWords(kappa: Kappa | UndefinedKappa): string {
 function labelled(kappa: Kappa): string {
   const [low, high] = [kappa.low, kappa.high].map(landisKoch)
   const range = low === high ? '' : `, interval from ${low} to ${high}`
-  return `Landis–Koch: ${kappa.landisKoch}${range}`
+  return `Landis–Koch: ${kappa.landisKoch}${range}; Fleiss: ${fleissLabel(kappa.value)}`
 }
