@@ -1,4 +1,4 @@
-import { clusterBootstrap, withBootstrap } from '../statistics/bootstrap.ts'
+import { type BootstrapOptions, clusterBootstrap, withBootstrap } from '../statistics/bootstrap.ts'
 import { type Statistic, undefinedBecause } from '../statistics/statistic.ts'
 import type { JudgeHumanComparison } from './judge-human.ts'
 
@@ -25,7 +25,7 @@ export function kappaOfCounts(counts: ArrayLike<number>): number | null {
  */
 export function kappaByTask(
   { kappa, items, n }: Pick<JudgeHumanComparison, 'kappa' | 'items' | 'n'>,
-  options: { seed: number; resamples?: number },
+  options: BootstrapOptions,
 ): Statistic {
   if (kappa.value === null) return undefinedBecause(kappa.reason, n)
   const tasks = Map.groupBy(items.compared, ({ item }) => item.task)

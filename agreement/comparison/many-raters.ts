@@ -1,4 +1,4 @@
-import { clusterBootstrap, withBootstrap } from '../statistics/bootstrap.ts'
+import { type BootstrapOptions, clusterBootstrap, withBootstrap } from '../statistics/bootstrap.ts'
 import { fleissKappa } from '../statistics/fleiss-kappa.ts'
 import { krippendorffAlpha } from '../statistics/krippendorff-alpha.ts'
 import { type LandisKoch, landisKoch } from '../statistics/landis-koch.ts'
@@ -26,7 +26,7 @@ export interface ManyRatersAgreement {
 /** Agreement of more than two people, whoever they are, with intervals from resampling items. */
 export function manyRaters(
   { items, categories }: Pick<AnnotatorComparison, 'items' | 'categories'>,
-  options: { seed: number; resamples?: number },
+  options: BootstrapOptions,
 ): ManyRatersAgreement {
   const counts = countsByItem(items.compared, categories)
   const bySize = Map.groupBy(counts, (row) => row.reduce((sum, count) => sum + count, 0))
@@ -47,7 +47,7 @@ function countsByItem(pairs: AnnotatorComparison['items']['compared'], categorie
   })
 }
 
-function fleissOf(counts: readonly number[][], options: { seed: number; resamples?: number }): Statistic {
+function fleissOf(counts: readonly number[][], options: BootstrapOptions): Statistic {
   const kappa = fleissKappa(counts)
   if (kappa.value === null) return kappa
   const raters = kappa.raters
@@ -61,7 +61,7 @@ function fleissOf(counts: readonly number[][], options: { seed: number; resample
   return withBootstrap(kappa.value, kappa.n, clusterBootstrap(clusters, ofSums, options))
 }
 
-function alphaOf(counts: readonly number[][], options: { seed: number; resamples?: number }): Statistic {
+function alphaOf(counts: readonly number[][], options: BootstrapOptions): Statistic {
   const units = counts.map((row) => row.flatMap((count, category) => Array<number>(count).fill(category)))
   const alpha = krippendorffAlpha(units)
   if (alpha.value === null) return undefinedBecause(alpha.reason, alpha.n)

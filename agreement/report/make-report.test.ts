@@ -120,8 +120,12 @@ describe('the whole report', () => {
   it('has every part, with its steps told in order', () => {
     const steps: string[] = []
     makeReport(facts, (done, all, doing) => steps.push(`${done}/${all} ${doing}`))
-    expect(steps[0]).toBe('0/7 comparing judge and people')
-    expect(steps.at(-1)).toBe('7/7 done')
+    expect(steps[0]).toBe('0/700 comparing judge and people')
+    expect(steps.at(-1)).toBe('700/700 done')
+    const shares: number[] = []
+    makeReport({ ...facts, resamples: 20_000 }, (done) => shares.push(done))
+    expect(shares.filter((done) => done > 100 && done < 200).length).toBeGreaterThan(3)
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b))
     expect(report.sections.map(({ id }) => id)).toEqual([
       'agreement',
       'slices',

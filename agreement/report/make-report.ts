@@ -9,6 +9,7 @@ import { type ComparedDecision, driftOf, paceOf } from '../comparison/pace.ts'
 import { comparePairedSystems } from '../comparison/paired-systems.ts'
 import { DEFAULT_JUDGE_HUMAN_POLICY, type JudgeHumanPolicy } from '../comparison/policy.ts'
 import { sliceAgreement } from '../comparison/slices.ts'
+import type { BootstrapOptions } from '../statistics/bootstrap.ts'
 import { agreementReport } from './agreement-report.ts'
 import type { DecisionFact, ReportFacts } from './facts.ts'
 import { answerName } from './items.ts'
@@ -20,8 +21,9 @@ import { rubricsPart } from './sections/rubrics.ts'
 import { screeningPart } from './sections/screening.ts'
 import { systemsPart } from './sections/systems.ts'
 
-/** A step of the work was done; `steps` in all. */
-export type OnStep = (done: number, steps: number, doing: string) => void
+/** How far the work is: `done` of `all`, a hundred for each step. */
+export type OnStep = (done: number, all: number, doing: string) => void
+const HUNDRED = 100
 
 /** Computes the whole report from its facts; the same facts give the same report. It may take long on many pairs. */
 export function makeReport(facts: ReportFacts, onStep: OnStep = () => undefined): Report {
@@ -30,17 +32,23 @@ export function makeReport(facts: ReportFacts, onStep: OnStep = () => undefined)
   const options = { seed, resamples }
   const steps = 6 + screening.length
   let done = 0
-  const step = <T>(doing: string, work: () => T): T => {
-    onStep(done, steps, doing)
-    const result = work()
+  const step = <T>(doing: string, work: (options: BootstrapOptions & { resamples: number }) => T): T => {
+    let told = 0
+    const tell = (share: number): void => {
+      // A step may resample several times; what was told is never taken back.
+      told = Math.max(told, Math.floor(share * HUNDRED))
+      onStep(done * HUNDRED + told, steps * HUNDRED, doing)
+    }
+    tell(0)
+    const result = work({ ...options, onShare: tell })
     done += 1
     return result
   }
   const comparison = step('comparing judge and people', () => compareJudgeAndHuman(answers, policy))
-  const kappaInterval = step('resampling tasks for kappa', () => kappaByTask(comparison, options))
+  const kappaInterval = step('resampling tasks for kappa', (resampling) => kappaByTask(comparison, resampling))
   const slices = step('slicing', () => slicesOf(facts, comparison))
   const screened = screening.map((of, at) =>
-    step(`comparing screeners: ${of.title}`, () => screeningPart(of, at + 1, titles, options)),
+    step(`comparing screeners: ${of.title}`, (resampling) => screeningPart(of, at + 1, titles, resampling)),
   )
   const compared = step('comparing judges', () => compareJudges(judges, options))
   const paired = step('comparing systems', () => comparePairedSystems(outcomes))
@@ -66,7 +74,7 @@ export function makeReport(facts: ReportFacts, onStep: OnStep = () => undefined)
       return title === undefined ? {} : { title }
     },
   })
-  onStep(steps, steps, 'done')
+  onStep(steps * HUNDRED, steps * HUNDRED, 'done')
   return { ...report, origin: { ...report.origin, run: facts.run, judgeRuns: facts.judgeRuns } }
 }
 

@@ -5,6 +5,8 @@ export interface BootstrapOptions {
   /** Resamples; 10,000 by default. */
   resamples?: number
   seed: number
+  /** Told now and then how much is done, 0..1. */
+  onShare?: (share: number) => void
 }
 
 export interface Bootstrap {
@@ -21,6 +23,8 @@ export interface Bootstrap {
   standardError: number
 }
 
+const TELL_EVERY = 2000
+
 /**
  * 95 % percentile interval of a statistic of sums, by resampling whole clusters with replacement (Davison and Hinkley 1997, section 3.8). A cluster is what was drawn independently: an item, or a task
  * with all its answers. Each cluster is a vector of counts (the cells of its confusion table, row by row); the statistic is computed of the sum over the drawn clusters.
@@ -30,7 +34,7 @@ export interface Bootstrap {
 export function clusterBootstrap(
   clusters: readonly (readonly number[])[],
   statistic: (sums: Float64Array) => number | null,
-  { resamples = 10_000, seed }: BootstrapOptions,
+  { resamples = 10_000, seed, onShare }: BootstrapOptions,
 ): Bootstrap | ReturnType<typeof undefinedBecause> {
   const n = clusters.length
   if (n < 2) return undefinedBecause('Resampling needs at least two clusters.', n)
@@ -48,6 +52,7 @@ export function clusterBootstrap(
   for (let at = 0; at < resamples; at += 1) {
     const figure = statistic(draw())
     if (figure !== null) figures[defined++] = figure
+    if (onShare && at % TELL_EVERY === 0) onShare(at / resamples)
   }
   if (defined === 0) return undefinedBecause('The statistic is not defined for any resample.', n)
   const sorted = figures.subarray(0, defined).sort()

@@ -1,5 +1,6 @@
 import { type AnnotatorComparison, compareAnnotators } from '../../comparison/annotators.ts'
 import { type ManyRatersAgreement, manyRaters } from '../../comparison/many-raters.ts'
+import type { BootstrapOptions } from '../../statistics/bootstrap.ts'
 import { UNITS } from '../../units.ts'
 import { countsSentence } from '../../words.ts'
 import type { ReportFacts } from '../facts.ts'
@@ -13,7 +14,7 @@ export function screeningPart(
   { criterion, title, question, ratings }: ReportFacts['screening'][number],
   position: number,
   titles: Readonly<Record<string, string>>,
-  options: { seed: number; resamples: number },
+  options: BootstrapOptions & { resamples: number },
 ): ReportPart {
   const comparison = compareAnnotators(ratings, { unsure: 'exclude', categories: ['yes', 'no'] })
   const many = manyRaters(comparison, options)
