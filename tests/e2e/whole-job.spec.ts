@@ -222,7 +222,9 @@ test('four answers are graded blind, and the confusion table changes', async () 
 })
 
 test('the report is exported, opens without network, and passes axe', async () => {
-  const [download] = await Promise.all([own.page.waitForEvent('download'), own.page.keyboard.press('e')])
+  await own.page.keyboard.press('e')
+  await expect(own.page.getByRole('button', { name: 'Write', exact: true })).toBeFocused()
+  const [download] = await Promise.all([own.page.waitForEvent('download'), own.page.keyboard.press('Enter')])
   expect(download.suggestedFilename()).toMatch(/\.html$/)
   const path = join(own.workspace, '..', download.suggestedFilename())
   await download.saveAs(path)
