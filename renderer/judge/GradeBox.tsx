@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useState } from 'react'
 import { api } from '../host/index.ts'
-import { Button, ErrorPanel, Kbd, Loaded, PaneHead, Scroll, StatusTag } from '../kit/index.ts'
+import { Button, CommentField, ErrorPanel, Loaded, PaneHead, Scroll, StatusTag } from '../kit/index.ts'
 import { OUTCOME_STATE, outcomeOf } from '../rubrics/outcome.ts'
 import { formatScore } from '../rubrics/TreeView.tsx'
 import type { GradingAction } from './Grading.tsx'
@@ -61,19 +61,12 @@ export function GradeBox({ item, hash, grading, commentField, onNext }: GradeBox
                 Next
               </Button>
             </div>
-            <label className={styles.comment}>
-              <span>
-                Comment <Kbd of="c" />
-              </span>
-              <textarea
-                ref={commentField}
-                rows={2}
-                placeholder="What decided it"
-                value={grading.draft.comment}
-                onChange={(event) => grading.comment(event.currentTarget.value)}
-                onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
-              />
-            </label>
+            <CommentField
+              ref={commentField}
+              value={grading.draft.comment}
+              onChange={grading.comment}
+              placeholder="What decided it"
+            />
           </>
         )}
         {grade !== null && !again && (

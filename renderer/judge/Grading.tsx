@@ -5,18 +5,18 @@ import { type ReviewInput, useReviewAction } from '../app/review.ts'
 import { go } from '../app/router.ts'
 import { say } from '../app/status.ts'
 import { api, host, queryClient } from '../host/index.ts'
-import { Button, EmptyState, List, Loaded, Pane, PaneHead, Scroll, Section, Split, StatusTag } from '../kit/index.ts'
+import { Button, EmptyState, List, Loaded, Pane, PaneHead, Section, Split, StatusTag } from '../kit/index.ts'
 import { useAttention } from '../proposals/attention.ts'
 import { createDrafts } from '../proposals/drafts.ts'
 import { createPace } from '../proposals/pace.ts'
-import { EvidenceView } from './EvidenceView.tsx'
+import { BlindAnswer } from './BlindAnswer.tsx'
+import { CitedPages } from './CitedPages.tsx'
 import { GradeBox } from './GradeBox.tsx'
 import type { GradingItem } from './grading.ts'
 import { type Grade, gradeOf, nextUngraded, splitGrading } from './grading.ts'
 import styles from './judge.module.css'
 import { gradingKeys } from './keys.ts'
 import { goToGrading } from './places.ts'
-import { AnswerText } from './VerdictView.tsx'
 
 const drafts = createDrafts<{ comment: string }>('grading', (stored) => {
   const { comment } = (stored ?? {}) as { comment?: unknown }
@@ -83,7 +83,6 @@ function GradingRoom({ items, number }: { items: readonly GradingItem[]; number:
         }
       : { runs: () => go('judge'), next },
   )
-  const page = pages[at] ?? null
   return (
     <Section
       title="Blind grading"
@@ -122,18 +121,13 @@ function GradingRoom({ items, number }: { items: readonly GradingItem[]; number:
           {item ? (
             <Loaded query={query} what="Reading the answer">
               {({ taskDescription, answerText }) => (
-                <Split id="grading-answer" down>
-                  <Pane id="task" label="task" size="36%" min={80}>
-                    <PaneHead title={item.title} />
-                    <Scroll label="Task">
-                      <p className={styles.task}>{taskDescription}</p>
-                    </Scroll>
-                  </Pane>
-                  <Pane id="text" label="answer" min={120}>
-                    <PaneHead title={`Answer ${items.indexOf(item) + 1}`} />
-                    <AnswerText text={answerText} />
-                  </Pane>
-                </Split>
+                <BlindAnswer
+                  id="grading-answer"
+                  title={item.title}
+                  task={taskDescription}
+                  name={`Answer ${items.indexOf(item) + 1}`}
+                  answer={answerText}
+                />
               )}
             </Loaded>
           ) : (
@@ -146,24 +140,7 @@ function GradingRoom({ items, number }: { items: readonly GradingItem[]; number:
           {item && (
             <Split id="grading-right" down>
               <Pane id="evidence" label="cited pages" min={140}>
-                <div className={styles.cited} role="toolbar" aria-label="Cited pages">
-                  {pages.length === 0 && <span className={styles.hint}>The answer cites no page.</span>}
-                  {pages.map((each, index) => (
-                    <Button
-                      key={each.url}
-                      look="quiet"
-                      aria-pressed={index === at}
-                      title={each.url}
-                      onClick={() => turn(index)}
-                    >
-                      {index + 1}. {shortUrl(each.url)}
-                      {each.id === null && <StatusTag state="unverifiable">not captured</StatusTag>}
-                    </Button>
-                  ))}
-                </div>
-                <div className={styles.page}>
-                  <EvidenceView id={page?.id ?? null} url={page?.url ?? null} quote={null} />
-                </div>
+                <CitedPages pages={pages} at={at} onTurn={turn} none="The answer cites no page." />
               </Pane>
               <Pane id="grade" label="grade" size={220} min={110} fixed>
                 <GradeBox
@@ -193,17 +170,6 @@ function Line({ item, number, grade }: { item: GradingItem; number: number; grad
       </small>
     </div>
   )
-}
-
-/** Path and query of an address; the whole where it is none. */
-function shortUrl(url: string): string {
-  try {
-    const { hostname, pathname, search } = new URL(url)
-    const text = `${hostname.split('.')[0]}${pathname}${search}`
-    return text.length > 34 ? `${text.slice(0, 33)}…` : text
-  } catch {
-    return url.slice(0, 34)
-  }
 }
 
 /** The grade of one answer: it stays on screen afterwards, with what the judge and others said. */

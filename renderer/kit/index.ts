@@ -1,5 +1,6 @@
 /** Small parts that all sections share. They know the contract's shapes and the key map, and nothing of any section. */
 export { Button, IconButton } from './Button.tsx'
+export { CommentField } from './CommentField.tsx'
 export { ConflictPanel } from './Conflict.tsx'
 export { Criterion, nextVerdict, TERNARY, type Ternary } from './Criterion.tsx'
 export { type ConflictTexts, conflictOf } from './conflict.ts'

@@ -5,7 +5,17 @@ import { useKeys } from '../app/keys.ts'
 import { useReviewAction, useStopwatch } from '../app/review.ts'
 import { say } from '../app/status.ts'
 import { api, host } from '../host/index.ts'
-import { Button, EmptyState, ErrorPanel, formatTime, Kbd, Loaded, Scroll, StatusTag } from '../kit/index.ts'
+import {
+  Button,
+  CommentField,
+  EmptyState,
+  ErrorPanel,
+  formatTime,
+  Kbd,
+  Loaded,
+  Scroll,
+  StatusTag,
+} from '../kit/index.ts'
 import styles from './drafts.module.css'
 import { validityKeys } from './keys.ts'
 import { type Faithful, reasonsIn, toggled, useReasons, verdictsOf } from './validity.ts'
@@ -97,18 +107,7 @@ export function ValidityPane({ task, dirty }: { task: string; dirty: boolean }) 
                   Unsure
                 </Button>
               </div>
-              <label className={styles.comment}>
-                <span>
-                  Comment <Kbd of="c" />
-                </span>
-                <textarea
-                  ref={field}
-                  rows={2}
-                  value={comment}
-                  onChange={(event) => setComment(event.currentTarget.value)}
-                  onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
-                />
-              </label>
+              <CommentField ref={field} value={comment} onChange={setComment} />
               {mine === null ? (
                 <p className={styles.hint}>Others’ reviews stay hidden until yours is in.</p>
               ) : (

@@ -1,4 +1,5 @@
 import type { CoreOutput, CoveredPoint, Task } from '../../tasks/index.ts'
+import { NUMBER_WORDS } from '../number-words.ts'
 import { ACCEPTED, HOW_MANY, SPECIFIC, UNITS, VALUE_WORDS, type ValueWord } from './values.ts'
 
 /** A sentence of the description, with the outputs whose points it triggers. */
@@ -127,22 +128,6 @@ const countOf = (things: string): ValueWord => ({
   names: [`number of ${things}`, things, `${things} left`],
   beside: [],
 })
-
-const NUMBER_WORDS = [
-  'zero',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-]
 
 /** A whole number in digits or in words up to twelve; null for anything else. */
 export function wholeNumber(text: string): number | null {

@@ -1,3 +1,4 @@
+import { NUMBER_WORDS } from '../number-words.ts'
 import { findNumbers } from '../values/numbers.ts'
 import { checkAlternatives } from './alternatives.ts'
 import { checkAnswerOnly, checkHosts, checkSearchWords } from './answer-rules.ts'
@@ -85,22 +86,6 @@ function checkCritical({ leaves, root }: Scan): Finding[] {
     ? [finding('R2', root, 'no leaf is critical: an answer that misses what matters most still gets credit')]
     : []
 }
-
-const NUMBER_WORDS = [
-  'zero',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-]
 
 /** Bounds written in the script should be in the task, too; a bound that every value meets proves nothing. */
 function checkBounds(script: ParsedScript, program: Syntax, description: string): Finding[] {

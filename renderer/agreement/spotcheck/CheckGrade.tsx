@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import type { BlindItem, DesignRow } from '../../../contract/index.ts'
-import { Button, ErrorPanel, Kbd, PaneHead, Scroll, StatusTag } from '../../kit/index.ts'
+import { Button, CommentField, ErrorPanel, PaneHead, Scroll, StatusTag } from '../../kit/index.ts'
 import { CheckReveal } from './CheckReveal.tsx'
 import { WORDS } from './queue.ts'
 import styles from './spotcheck.module.css'
@@ -56,19 +56,12 @@ export function CheckGrade({ design, item, claims, checking, commentField, onNex
                 Next
               </Button>
             </div>
-            <label className={styles.comment}>
-              <span>
-                Comment <Kbd of="c" />
-              </span>
-              <textarea
-                ref={commentField}
-                rows={2}
-                placeholder="What decided it"
-                value={checking.draft.comment}
-                onChange={(event) => checking.comment(event.currentTarget.value)}
-                onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
-              />
-            </label>
+            <CommentField
+              ref={commentField}
+              value={checking.draft.comment}
+              onChange={checking.comment}
+              placeholder="What decided it"
+            />
           </>
         ) : (
           <>

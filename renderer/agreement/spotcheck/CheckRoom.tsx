@@ -4,9 +4,9 @@ import type { BlindItem, DesignRow } from '../../../contract/index.ts'
 import { useKeys } from '../../app/keys.ts'
 import { say } from '../../app/status.ts'
 import { api, queryClient } from '../../host/index.ts'
-import { EvidenceView } from '../../judge/EvidenceView.tsx'
-import { AnswerText } from '../../judge/VerdictView.tsx'
-import { Button, EmptyState, List, Loaded, Pane, PaneHead, Scroll, Section, Split, StatusTag } from '../../kit/index.ts'
+import { BlindAnswer } from '../../judge/BlindAnswer.tsx'
+import { CitedPages } from '../../judge/CitedPages.tsx'
+import { Button, EmptyState, List, Loaded, Pane, PaneHead, Section, Split, StatusTag } from '../../kit/index.ts'
 import { CheckGrade } from './CheckGrade.tsx'
 import { checkRoomKeys } from './keys.ts'
 import { goToCheck, goToCheckGrading } from './places.ts'
@@ -107,18 +107,13 @@ function Room({ design, items, number }: RoomProps) {
           {item ? (
             <Loaded query={query} what="Reading the item">
               {({ taskDescription, answerText }) => (
-                <Split id="check-answer" down>
-                  <Pane id="task" label="task" size="32%" min={80}>
-                    <PaneHead title={item.title} />
-                    <Scroll label="Task">
-                      <p className={styles.task}>{taskDescription}</p>
-                    </Scroll>
-                  </Pane>
-                  <Pane id="text" label="answer" min={120}>
-                    <PaneHead title={`Item ${items.indexOf(item) + 1}`} />
-                    <AnswerText text={answerText} />
-                  </Pane>
-                </Split>
+                <BlindAnswer
+                  id="check-answer"
+                  title={item.title}
+                  task={taskDescription}
+                  name={`Item ${items.indexOf(item) + 1}`}
+                  answer={answerText}
+                />
               )}
             </Loaded>
           ) : (
@@ -131,24 +126,7 @@ function Room({ design, items, number }: RoomProps) {
           {item && (
             <Split id="check-right" down>
               <Pane id="evidence" label="pages" min={140}>
-                <div className={styles.pages} role="toolbar" aria-label="Pages">
-                  {pages.length === 0 && <span className={styles.hint}>There is no page to look at.</span>}
-                  {pages.map((each, index) => (
-                    <Button
-                      key={each.url}
-                      look="quiet"
-                      aria-pressed={index === page}
-                      title={each.url}
-                      onClick={() => turn(index)}
-                    >
-                      {index + 1}. {shortUrl(each.url)}
-                      {each.id === null && <StatusTag state="unverifiable">not captured</StatusTag>}
-                    </Button>
-                  ))}
-                </div>
-                <div className={styles.page}>
-                  <EvidenceView id={pages[page]?.id ?? null} url={pages[page]?.url ?? null} quote={null} />
-                </div>
+                <CitedPages pages={pages} at={page} onTurn={turn} none="There is no page to look at." />
               </Pane>
               <Pane id="grade" label="grade" size={280} min={120} fixed>
                 <CheckGrade
@@ -195,11 +173,4 @@ function Line({ item, number, word, unit }: LineProps) {
       </small>
     </div>
   )
-}
-
-/** Host and path of an address; the whole where it is none. */
-function shortUrl(url: string): string {
-  const parsed = URL.parse(url)
-  const text = parsed ? `${parsed.hostname.split('.')[0]}${parsed.pathname}${parsed.search}` : url
-  return text.length > 34 ? `${text.slice(0, 33)}…` : text
 }
