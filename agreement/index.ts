@@ -71,6 +71,7 @@ export {
 } from './labels/label-report.ts'
 export { labelCsv, labelJson } from './labels/label-tables.ts'
 export { type Label, type LabelMapping, mapLabels } from './labels/map-labels.ts'
+export { type LabelSource, publishedLabels } from './labels/published-labels.ts'
 export { type LabelFinding, type LabelTable, readLabels } from './labels/read-labels.ts'
 export { agreementReport } from './report/agreement-report.ts'
 export { compareReports, type ReportDifference } from './report/compare-reports.ts'

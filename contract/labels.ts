@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { labelMapping } from '../agreement/index.ts'
 import { confusion } from './agreement.ts'
 import { estimate, procedure, severity } from './common.ts'
+import { reportFormat, writtenReport } from './reports.ts'
 
 /** A file of labels as it was read. `token` names it in further calls for as long as the studio is open. */
 export const labelSheet = z.object({
@@ -103,6 +104,8 @@ export const labelsContract = {
       warnings: z.array(z.string()),
     }),
   ),
+  /** Writes the comparison as a report to `reports/` of the workspace. */
+  write: procedure.input(mapped.extend({ formats: z.array(reportFormat).min(1) })).output(writtenReport),
   /** The tables, statistics and what was left out, as text to save. */
   export: procedure
     .input(mapped.extend({ format: z.enum(['csv', 'json']) }))

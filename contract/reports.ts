@@ -15,18 +15,20 @@ const choice = z.object({
   job: z.string().max(100),
 })
 
+/** What was written; what failed is named and takes nothing else with it. */
+export const writtenReport = z.object({
+  files: z.array(z.object({ format: reportFormat, file: z.string() })),
+  failed: z.array(z.object({ format: reportFormat, reason: z.string() })),
+  /** The page, to be shown or downloaded. */
+  html: z.string(),
+})
+export type WrittenReport = z.infer<typeof writtenReport>
+
 export const reportsContract = {
   /** The whole report as data. */
   of: procedure.input(choice).output(report),
-  /** Writes it to `reports/` of the workspace; what fails is named and takes nothing else with it. */
-  write: procedure.input(choice.extend({ formats: z.array(reportFormat).min(1) })).output(
-    z.object({
-      files: z.array(z.object({ format: reportFormat, file: z.string() })),
-      failed: z.array(z.object({ format: reportFormat, reason: z.string() })),
-      /** The page, to be shown or downloaded. */
-      html: z.string(),
-    }),
-  ),
+  /** Writes it to `reports/` of the workspace. */
+  write: procedure.input(choice.extend({ formats: z.array(reportFormat).min(1) })).output(writtenReport),
   /** Whether a page that was written before still holds. */
   verify: procedure.input(z.object({ html: z.string() })).output(
     z.object({

@@ -120,6 +120,8 @@ export async function createHost(options: HostOptions): Promise<Host> {
   })
   const labels = new LabelService({
     folder: workspace.folder,
+    version: options.version,
+    print: (html) => reports.print(html),
     onKept: (name, file) =>
       changes.publish('change', { kind: 'labels', id: name, file, change: 'changed', ours: true }),
   })

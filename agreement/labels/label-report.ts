@@ -8,8 +8,7 @@ import { type Label, type LabelMapping, mapLabels } from './map-labels.ts'
 import type { LabelFinding, LabelTable } from './read-labels.ts'
 
 /** Resampling needs a seed; one for all, so that the same file gives the same intervals everywhere. */
-const SEED = 20_261_130
-const RESAMPLES = 2000
+export const LABEL_RESAMPLING = { seed: 20_261_130, resamples: 2000 } as const
 
 export interface LabelFieldReport {
   field: string
@@ -104,8 +103,7 @@ function fieldReport(
   }
 }
 
-const alphaOf = (comparison: AnnotatorComparison): Statistic =>
-  manyRaters(comparison, { seed: SEED, resamples: RESAMPLES }).alpha
+const alphaOf = (comparison: AnnotatorComparison): Statistic => manyRaters(comparison, LABEL_RESAMPLING).alpha
 
 /** Items that are not compared; of somebody who contradicts oneself the cell counts as blank, and the reason is the contradiction. */
 function leftOut(field: string, { items }: AnnotatorComparison, contradictions: readonly RepeatedLabel[]) {

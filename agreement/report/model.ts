@@ -66,7 +66,7 @@ export type ReportFigure = z.infer<typeof reportFigure>
 /** Something that was compared or left out, with what was said about it and by whom. Numbered from 1. */
 export const reportItem = z.object({
   n: z.number().int(),
-  kind: z.enum(['answer', 'proposal', 'rubric', 'card-entry']),
+  kind: z.enum(['answer', 'proposal', 'rubric', 'card-entry', 'label']),
   /** As review events name it; an answer is `<agent>/<task>/<answer>`. */
   id: z.string(),
   title: z.string(),

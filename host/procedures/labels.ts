@@ -36,6 +36,7 @@ export const labelsProcedures = {
   })),
   kept: os.labels.kept.handler(({ context }) => context.labels.kept()),
   open: os.labels.open.handler(({ context, input }) => context.labels.open(input.name)),
+  write: os.labels.write.handler(({ context, input: { formats, ...mapped } }) => context.labels.write(mapped, formats)),
   export: os.labels.export.handler(({ context, input: { format, ...mapped } }) => {
     const report = context.labels.report(mapped)
     const name = context.labels.sourceOf(mapped.token).replace(/\.[^.]*$/, '')

@@ -15,7 +15,7 @@ export const reportsProcedures = {
 export function shownTo({ reviews }: Pick<HostContext, 'reviews'>, report: Report): Report {
   const kinds = { proposal: 'proposal-screening', rubric: 'rubric-validity', 'card-entry': 'card-entry' } as const
   const items = report.items.map((item) => {
-    if (item.kind === 'answer' || item.votes.length === 0) return item
+    if (item.kind === 'answer' || item.kind === 'label' || item.votes.length === 0) return item
     if (reviews.mine(kinds[item.kind], item.id) !== null) return item
     const by = item.votes.length === 1 ? 'one person' : `${item.votes.length} people`
     return { ...item, votes: [{ by, word: 'decided; shown once you have decided yourself', comment: '' }] }

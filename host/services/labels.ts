@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import {
   columnFacts,
   guessMapping,
@@ -6,10 +7,13 @@ import {
   type LabelReport,
   type LabelTable,
   labelReport,
+  publishedLabels,
   readLabels,
+  reportHtml,
 } from '../../agreement/index.ts'
 import { readLabelFile, readLabelFiles, sha256, writeLabelFile } from '../../workspace/index.ts'
 import { NotFound, Refused } from '../errors.ts'
+import { type PrintPdf, type ReportFormat, type WrittenReport, writeReport } from '../reports/write.ts'
 
 export interface Mapped {
   token: string
@@ -27,16 +31,22 @@ interface Sheet {
 /** Files that are kept in memory at once; a person looks at one or two. */
 const SHEETS = 4
 
+export interface LabelParts {
+  /** Of the workspace. */
+  folder: string
+  version: string
+  onKept: (name: string, file: string) => void
+  print: PrintPdf
+}
+
 /** Label files from elsewhere: read once, mapped and compared as often as a person likes, kept in the workspace on wish. */
 export class LabelService {
-  readonly #folder: string
-  readonly #onKept: (name: string, file: string) => void
+  readonly #parts: LabelParts
   readonly #sheets = new Map<string, Sheet>()
   #last: { key: string; report: LabelReport } | null = null
 
-  constructor(parts: { folder: string; onKept: (name: string, file: string) => void }) {
-    this.#folder = parts.folder
-    this.#onKept = parts.onKept
+  constructor(parts: LabelParts) {
+    this.#parts = parts
   }
 
   /** Reads a file. @throws Refused where it has no header or two columns of one name */
@@ -63,20 +73,40 @@ export class LabelService {
     return this.#sheet(token).source
   }
 
+  /** Writes the comparison as a report to `reports/` of the workspace. */
+  async write(mapped: Mapped, formats: readonly ReportFormat[]): Promise<WrittenReport & { html: string }> {
+    const { folder, version, print } = this.#parts
+    const source = this.sourceOf(mapped.token)
+    const about = { source, sha256: mapped.token, unsure: mapped.unsure, madeBy: `Assay ${version}` }
+    const report = publishedLabels(this.report(mapped), about)
+    const name = `labels-${
+      source
+        .replace(/\.[^.]*$/, '')
+        .replaceAll(/[^a-zA-Z0-9_-]+/g, '-')
+        .slice(0, 80) || 'file'
+    }`
+    const { files, failed } = await writeReport(report, { folder: join(folder, 'reports'), name, formats, print })
+    return {
+      files: files.map(({ format, file }) => ({ format, file: `reports/${file}` })),
+      failed,
+      html: reportHtml(report),
+    }
+  }
+
   async keep(name: string, { token, mapping, unsure }: Mapped): Promise<string> {
     const { source, text } = this.#sheet(token)
     const kept: Pick<LabelFile, 'name' | 'source' | 'unsure'> = { name, source, unsure }
-    const file = await writeLabelFile(this.#folder, { ...kept, mapping: mapping as LabelFile['mapping'] }, text)
-    this.#onKept(name, file)
+    const file = await writeLabelFile(this.#parts.folder, { ...kept, mapping: mapping as LabelFile['mapping'] }, text)
+    this.#parts.onKept(name, file)
     return file
   }
 
   async kept(): Promise<{ name: string; source: string }[]> {
-    return (await readLabelFiles(this.#folder)).files.map(({ name, source }) => ({ name, source }))
+    return (await readLabelFiles(this.#parts.folder)).files.map(({ name, source }) => ({ name, source }))
   }
 
   async open(name: string) {
-    const { kept, findings } = await readLabelFile(this.#folder, name)
+    const { kept, findings } = await readLabelFile(this.#parts.folder, name)
     const told = findings.map(({ file, line, field, message }) => `${file}:${line} ${field} ${message}`)
     if (!kept) throw new NotFound(told[0] ?? `There are no labels "${name}" in the workspace.`)
     const { mapping, unsure, source } = kept.file

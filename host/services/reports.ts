@@ -80,7 +80,7 @@ export class ReportService {
     if (formats.length === 0) throw new Refused('Choose at least one format.', { field: 'formats' })
     const report = await this.make(choice, job)
     const target = folder ?? join(this.#parts.workspace.folder, FOLDER)
-    const written = await writeReport(report, { folder: target, name, formats, print: (html) => this.#print(html) })
+    const written = await writeReport(report, { folder: target, name, formats, print: (html) => this.print(html) })
     const at = (file: string) => (folder === undefined ? `${FOLDER}/${file}` : join(folder, file))
     return {
       files: written.files.map(({ format, file }) => ({ format, file: at(file) })),
@@ -119,7 +119,8 @@ export class ReportService {
     ]
   }
 
-  async #print(html: string): Promise<Uint8Array> {
+  /** Prints a page of our own, which asks the network for nothing. @throws where there is no browser */
+  async print(html: string): Promise<Uint8Array> {
     const { withContext } = this.#parts
     try {
       return await withContext(async (context) => {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { RunRow } from '../../contract/index.ts'
 import { useKeys } from '../app/keys.ts'
 import { go, placeHref, type SectionProps } from '../app/router.ts'
-import { api } from '../host/index.ts'
+import { api, host } from '../host/index.ts'
 import { Button, EmptyState, Loaded, Section } from '../kit/index.ts'
 import styles from './agreement.module.css'
 import { JudgeHuman } from './JudgeHuman.tsx'
@@ -94,7 +94,14 @@ function Comparisons({ path }: SectionProps) {
       }
     >
       <div className={styles.section}>
-        {run && <ExportDialog run={run.id} policy={policy} opened={exporting} onClose={() => setExporting(false)} />}
+        {run && (
+          <ExportDialog
+            resampled
+            opened={exporting}
+            onClose={() => setExporting(false)}
+            write={(formats, how) => host.reports.write({ run: run.id, policy, formats, ...how })}
+          />
+        )}
         <div className={styles.room}>
           {screening ? (
             <Screening />

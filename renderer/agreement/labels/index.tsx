@@ -2,9 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { LabelField } from '../../../contract/index.ts'
 import { useKeys } from '../../app/keys.ts'
-import { api } from '../../host/index.ts'
+import { api, host } from '../../host/index.ts'
 import { Button, counted, EmptyState, Loaded, Pane, PaneHead, Scroll, Split } from '../../kit/index.ts'
 import agreement from '../agreement.module.css'
+import { ExportDialog } from '../report/ExportDialog.tsx'
 import { PolicyRules } from '../Screening.tsx'
 import { Columns } from './Columns.tsx'
 import { Faults } from './Faults.tsx'
@@ -85,6 +86,7 @@ function Compared({ input, open }: { input: MappedInput; open: OpenSheet }) {
   const [chosen, setChosen] = useState<string | null>(null)
   const [selection, setSelection] = useState<{ field: string; of: Selection } | null>(null)
   const [keeping, setKeeping] = useState(false)
+  const [writing, setWriting] = useState(false)
   const fields = query.data?.fields ?? []
   const at = Math.max(
     0,
@@ -99,16 +101,25 @@ function Compared({ input, open }: { input: MappedInput; open: OpenSheet }) {
     previous: { run: () => turn(-1), when: () => fields.length > 1 },
     differing: { run: () => show({ kind: 'differing' }), when: () => field !== null },
     keep: () => setKeeping(true),
+    report: () => setWriting(true),
     csv: () => saveTables(input, 'csv'),
     json: () => saveTables(input, 'json'),
   })
   return (
     <>
+      <ExportDialog
+        opened={writing}
+        onClose={() => setWriting(false)}
+        write={(formats) => host.labels.write({ ...input, formats })}
+      />
       <Split id="labels-compared" down>
         <Pane id="figures" label="figures" min={160}>
           <PaneHead title={field?.field ?? 'Agreement'}>
             <Button keyName="w" onClick={() => setKeeping(true)}>
               Keep
+            </Button>
+            <Button keyName="m" onClick={() => setWriting(true)}>
+              Report
             </Button>
             <Button keyName="y" onClick={() => saveTables(input, 'csv')}>
               CSV

@@ -9,6 +9,7 @@ export const labelKeys = keyMap('agreement', 'Labels from elsewhere', {
   previous: { key: '[', label: 'Previous field' },
   differing: { key: 'i', label: 'Items on which people differ', hint: true },
   keep: { key: 'w', label: 'Keep the labels in the workspace' },
+  report: { key: 'm', label: 'Write the comparison as a report', hint: true },
   csv: { key: 'y', label: 'Save the tables as CSV', hint: true },
   json: { key: 'shift+y', label: 'Save the tables as JSON' },
 })

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import type { AgreementPolicy, ReportFormat } from '../../../contract/index.ts'
+import type { ReportFormat, WrittenReport } from '../../../contract/index.ts'
 import { say } from '../../app/status.ts'
-import { describeError, type ErrorFacts, host } from '../../host/index.ts'
+import { describeError, type ErrorFacts } from '../../host/index.ts'
 import { useJobs } from '../../judge/jobs.ts'
 import { Button, CopyButton, counted, Dialog, ErrorPanel, ProgressBar, Tag } from '../../kit/index.ts'
 import { download } from './download.ts'
@@ -15,29 +15,35 @@ const FORMATS: readonly { id: ReportFormat; name: string; about: string }[] = [
   { id: 'latex', name: 'LaTeX', about: 'every table with booktabs, and the methods paragraph' },
 ]
 
-type Written = Awaited<ReturnType<typeof host.reports.write>>
+/** Resampling of a report, and the job under which it is followed. */
+export interface HowToWrite {
+  seed: number
+  resamples: number
+  job: string
+}
 
 interface ExportProps {
-  run: string
-  policy: AgreementPolicy
   opened: boolean
   onClose: () => void
+  write: (formats: ReportFormat[], how: HowToWrite) => Promise<WrittenReport>
+  /** Whether seed and resamples can be chosen. */
+  resampled?: boolean
 }
 
 /** Which formats the report is written in, and where the files are. Enter writes. */
-export function ExportDialog({ run, policy, opened, onClose }: ExportProps) {
+export function ExportDialog({ opened, onClose, write, resampled = false }: ExportProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title="Export the report">
-      {opened && <Form run={run} policy={policy} onClose={onClose} />}
+      {opened && <Form write={write} resampled={resampled} onClose={onClose} />}
     </Dialog>
   )
 }
 
-function Form({ run, policy, onClose }: Omit<ExportProps, 'opened'>) {
+function Form({ write, resampled, onClose }: Omit<ExportProps, 'opened'>) {
   const [formats, setFormats] = useState<readonly ReportFormat[]>(['html'])
   const [numbers, setNumbers] = useState({ seed: 1, resamples: 10_000 })
   const [job, setJob] = useState<string | null>(null)
-  const [written, setWritten] = useState<Written | null>(null)
+  const [written, setWritten] = useState<WrittenReport | null>(null)
   const [error, setError] = useState<ErrorFacts | null>(null)
   const progress = useJobs().get(job ?? '')
   const submit = async (event: FormEvent) => {
@@ -46,7 +52,7 @@ function Form({ run, policy, onClose }: Omit<ExportProps, 'opened'>) {
     setJob(id)
     setError(null)
     try {
-      const result = await host.reports.write({ run, policy, job: id, formats: [...formats], ...numbers })
+      const result = await write([...formats], { ...numbers, job: id })
       setWritten(result)
       const page = result.files.find(({ format }) => format === 'html')
       if (page) download(result.html, page.file)
@@ -79,15 +85,17 @@ function Form({ run, policy, onClose }: Omit<ExportProps, 'opened'>) {
           </label>
         ))}
       </fieldset>
-      <div className={styles.numbers}>
-        <NumberField label="Seed" value={numbers.seed} min={0} onValue={(seed) => setNumbers({ ...numbers, seed })} />
-        <NumberField
-          label="Resamples"
-          value={numbers.resamples}
-          min={100}
-          onValue={(resamples) => setNumbers({ ...numbers, resamples })}
-        />
-      </div>
+      {resampled && (
+        <div className={styles.numbers}>
+          <NumberField label="Seed" value={numbers.seed} min={0} onValue={(seed) => setNumbers({ ...numbers, seed })} />
+          <NumberField
+            label="Resamples"
+            value={numbers.resamples}
+            min={100}
+            onValue={(resamples) => setNumbers({ ...numbers, resamples })}
+          />
+        </div>
+      )}
       {progress?.state === 'running' && <ProgressBar of={progress} />}
       <div className={styles.buttons}>
         <Button data-autofocus type="submit" look="primary" disabled={job !== null || formats.length === 0}>
@@ -124,7 +132,7 @@ function NumberField({ label, value, min, onValue }: NumberProps) {
 }
 
 /** Where the files are. Tables are named by their folder: there are many. */
-function Files({ written: { files, failed, html }, onClose }: { written: Written; onClose: () => void }) {
+function Files({ written: { files, failed, html }, onClose }: { written: WrittenReport; onClose: () => void }) {
   const tables = files.filter(({ format }) => format === 'csv')
   const folder = tables[0]?.file.replace(/[^/\\]+$/, '')
   return (

@@ -63,6 +63,7 @@ export function behindList(report: Report, id: string): Behind | null {
 export function placeOfItem({ kind, id, run }: ReportItem): [section: string, path: string[]] | null {
   if (kind === 'proposal') return ['proposals', [id]]
   if (kind === 'rubric') return ['rubrics', [id]]
+  if (kind === 'label') return null
   if (kind === 'card-entry') {
     const at = id.indexOf(':')
     return ['sitecards', at < 0 ? [id] : [id.slice(0, at), id.slice(at + 1)]]
