@@ -109,9 +109,9 @@ function faultSections({ duplicates, contradictions, findings }: LabelReport): R
                 caption: 'Lines and columns',
                 look: 'plain' as const,
                 columns: [
-                  { id: 'line', label: 'line', kind: 'text' as const },
-                  { id: 'column', label: 'column', kind: 'text' as const },
                   { id: 'message', label: 'what', kind: 'text' as const },
+                  { id: 'column', label: 'column', kind: 'text' as const },
+                  { id: 'line', label: 'line', kind: 'text' as const },
                 ],
                 rows: findings.map(({ line, column, message }) => ({
                   cells: { line: line === null ? '' : String(line), column, message },

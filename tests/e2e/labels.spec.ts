@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
+import { readPdfApart } from '../../browser/index.ts'
 import { root, suite } from './studio.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -113,6 +114,40 @@ test('the tables are saved as CSV and JSON, and the labels kept and opened again
   await own.page.getByRole('button', { name: 'Close', exact: true }).click()
   await own.page.getByRole('list', { name: 'Kept labels' }).getByRole('button', { name: 'reward bench' }).click()
   await expect(field('trajectory_success').getByRole('status')).toContainText('105 items')
+})
+
+test('the comparison is written as a page and a PDF, and both hold what was read', async () => {
+  for (const other of ['side_effect', 'optimality', 'looping'])
+    await own.page.getByRole('combobox', { name: `trajectory_${other} means` }).selectOption('none')
+  await expect(field('trajectory_success')).toBeVisible()
+  await own.page.locator('body').click({ position: { x: 700, y: 60 } })
+  await press('m')
+  const dialog = own.page.getByRole('dialog', { name: 'Export the report' })
+  await expect(dialog.getByRole('button', { name: 'Write', exact: true })).toBeFocused()
+  await dialog.getByRole('checkbox', { name: /PDF/ }).check()
+  const [download] = await Promise.all([
+    own.page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Write', exact: true }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('labels-agent-reward-bench.html')
+  await expect(dialog.getByRole('list', { name: 'Written files' })).toContainText(
+    'reports/labels-agent-reward-bench.pdf',
+  )
+  const pdf = await readPdfApart(await readFile(join(own.workspace, 'reports', 'labels-agent-reward-bench.pdf')))
+  expect(pdf.state).toBe('ok')
+  const text = pdf.texts.join('\n')
+  expect(text).toContain('Agreement of labels: agent-reward-bench.csv')
+  expect(text).toMatch(/12 of 105 pairs differ/)
+  await press('Escape')
+
+  const page = await (await own.browser.newContext()).newPage()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto(`file://${join(own.workspace, 'reports', 'labels-agent-reward-bench.html')}`)
+  await expect(page.getByRole('heading', { name: 'trajectory_success' })).toBeVisible()
+  expect(asked.filter((url) => !url.startsWith('file:') && !url.startsWith('data:'))).toEqual([])
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+  await page.context().close()
 })
 
 test('a wide file is pasted; a person who contradicts oneself is named with lines', async () => {
