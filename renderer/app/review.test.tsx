@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { beforeEach, expect, test } from 'vitest'
@@ -26,6 +27,9 @@ const eventOf = (given: ReviewInput): ReviewEvent => ({
   blind: true,
   sample: false,
 })
+
+/** Pending decisions are let go a turn after they are saved. */
+const aTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5))
 
 interface Bench {
   saves: Map<string, { done: () => void; fail: (error: Error) => void }>
@@ -61,6 +65,7 @@ function view() {
       const save = saves.get(subject)
       if (error) save?.fail(error)
       else save?.done()
+      await aTurn()
     })
   return { now, log, settle, leave: () => act(() => root.unmount()) }
 }
@@ -122,4 +127,59 @@ test('undo straight after a decision means that decision, though it is not saved
   expect(withdrawn).toEqual([['reviews.withdraw', { event: 'event of prop-5' }]])
   expect(log.at(-1)).toBe('returned prop-5: about prop-5')
   expect(undoStack.get().map((entry) => entry.label)).toEqual(['accepted four'])
+})
+
+interface Shown {
+  client: QueryClient
+  /** What each render showed. */
+  decided: boolean[]
+  action: ReviewAction | null
+}
+
+function Room({ decided, of }: { decided: boolean; of: Shown }) {
+  of.action = useReviewAction({
+    send: async (given) => {
+      await aTurn()
+      of.client.setQueryData(['list'], { decided: true })
+      return { event: eventOf(given), savedMs: 1 }
+    },
+    onDecided: () => undefined,
+    onReturned: () => undefined,
+  })
+  of.decided.push(decided || of.action.pending.has('x'))
+  return null
+}
+
+/** The list is read above the room, as in every view that reviews. */
+function Reader({ of }: { of: Shown }) {
+  const { data } = useQuery({
+    queryKey: ['list'],
+    queryFn: () => ({ decided: false }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return <Room decided={data?.decided ?? false} of={of} />
+}
+
+test('an item that was decided is never shown as undecided while its list learns of it', async () => {
+  const shown: Shown = { client: new QueryClient(), decided: [], action: null }
+  shown.client.setQueryData(['list'], { decided: false })
+  const root = createRoot(document.createElement('div'))
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={shown.client}>
+        <Reader of={shown} />
+      </QueryClientProvider>,
+    ),
+  )
+  // Without act, which would gather what a browser shows one after the other.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
+  try {
+    shown.action?.submit(input('x'), 'decided x')
+    for (let turn = 0; turn < 8; turn += 1) await aTurn()
+  } finally {
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  }
+  expect(shown.decided.slice(shown.decided.indexOf(true))).not.toContain(false)
+  expect(shown.decided.at(-1)).toBe(true)
+  act(() => root.unmount())
 })

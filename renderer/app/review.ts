@@ -70,7 +70,8 @@ export function useReviewAction({ send, onDecided, onReturned }: Options): Revie
     const settle = () => pendingReviews.set((map) => (map.get(subject) === input ? without(map, subject) : map))
     saved.then(
       ({ savedMs }) => {
-        settle()
+        // After the lists that `send` brought up to date were told of it, a turn later: else the item shows as undecided between the two.
+        setTimeout(settle)
         saySaved(savedMs)
       },
       (error: unknown) => {

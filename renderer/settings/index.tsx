@@ -39,7 +39,8 @@ function useSave() {
     try {
       const settings = await host.settings.set(part)
       queryClient.setQueryData(api.settings.get.queryKey(), settings)
-      // Whose verdicts are “mine” may have changed.
+      // Whose verdicts are “mine” may have changed: what another person saw is forgotten, not shown until it is read anew.
+      queryClient.removeQueries({ type: 'inactive' })
       await queryClient.invalidateQueries()
       say('Settings saved')
     } catch (error) {
