@@ -39,8 +39,7 @@ function useSave() {
     try {
       const settings = await host.settings.set(part)
       queryClient.setQueryData(api.settings.get.queryKey(), settings)
-      // Whose verdicts are “mine” may have changed: what another person saw is forgotten, not shown until it is read anew.
-      queryClient.removeQueries({ type: 'inactive' })
+      // Whose verdicts are “mine” may have changed.
       await queryClient.invalidateQueries()
       say('Settings saved')
     } catch (error) {
