@@ -1,13 +1,8 @@
+import type { CapNode } from './cap-result.ts'
 import type { NodeStatus, TreeNode, Verdict } from './model.ts'
 
 /** A node of a result file of the released code; `assay_*` are our own keys, which that code passes over. */
-export interface CapResultNode {
-  id: string
-  desc: string
-  critical: boolean
-  score: number
-  status: 'passed' | 'failed' | 'partial' | 'skipped' | 'initialized'
-  strategy: 'parallel' | 'sequential'
+export interface CapResultNode extends CapNode {
   children: CapResultNode[]
   /** What our status was where the released code has no word for it. */
   assay_status?: NodeStatus

@@ -3,6 +3,7 @@
  * run in rubrics/script, in the sandbox of rubrics/sandbox.
  */
 export { type CitedUrl, citedUrls } from './answer/cited-urls.ts'
+export { countWords } from './answer/count-words.ts'
 export { type AnswerRecord, type ExtractSpec, extractRecords, extractValue, type FieldKind } from './answer/records.ts'
 export { ASSAY_EXPORTS, ASSAY_TYPES } from './assay-types.ts'
 export * from './audit/index.ts'

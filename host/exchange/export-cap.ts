@@ -4,6 +4,7 @@ import {
   capResultName,
   capResultOf,
   capTaskSummary,
+  countWords,
   languageOf,
   type Verdict,
 } from '../../rubrics/index.ts'
@@ -72,7 +73,7 @@ export async function exportResults(
   const words =
     (agent: string) =>
     (task: string, answer: string): number =>
-      (texts.get(`${agent}/${task}/${answer}`) ?? '').split(/\s+/).filter(Boolean).length
+      countWords(texts.get(`${agent}/${task}/${answer}`) ?? '')
   const all: Record<string, Record<string, CapTaskAnswer[]>> = {}
   for (const [agent, of] of Map.groupBy(verdicts, (verdict) => verdict.agent)) {
     await writeJson(target, `eval_results/${agent}/summary.json`, capAgentSummary(agent, of, words(agent)))

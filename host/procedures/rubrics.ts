@@ -1,5 +1,5 @@
 import type { OutlineNode } from '../../contract/index.ts'
-import { languageOfFile, type RubricLanguage } from '../../rubrics/index.ts'
+import { countWords, languageOfFile, type RubricLanguage } from '../../rubrics/index.ts'
 import { ASSAY_TYPES } from '../../rubrics/script/index.ts'
 import { type HostContext, os } from '../context.ts'
 import { answerSubject } from '../services/compare.ts'
@@ -99,7 +99,7 @@ export const answersProcedures = {
           agent: file.agent,
           task: file.task,
           answer: file.answer,
-          words: text.split(/\s+/).filter(Boolean).length,
+          words: countWords(text),
         }
       }),
     ),

@@ -3,6 +3,7 @@ import { meanInterval, wilson } from '../../agreement/index.ts'
 import type { AgentResults, Leaderboard, Standing } from '../../contract/index.ts'
 import {
   complexityOf,
+  countWords,
   type Known,
   METRIC_NAMES,
   type MetricName,
@@ -14,7 +15,7 @@ import {
   type Verdict,
 } from '../../rubrics/index.ts'
 import { parsePointId } from '../../sitecards/index.ts'
-import { type AnswerFile, type Run, type Workspace, writeAtomically } from '../../workspace/index.ts'
+import { type Run, type Workspace, writeAtomically } from '../../workspace/index.ts'
 import { NotFound } from '../errors.ts'
 import { answerSubject } from './compare.ts'
 import type { JudgeService } from './judging.ts'
@@ -130,7 +131,7 @@ export class ResultsService {
     const subjects = new Set(verdicts.map(answerSubject))
     const files = this.#workspace.answers.filter(({ id }) => subjects.has(id))
     const [words, facts] = await Promise.all([
-      Promise.all(files.map(countWords)),
+      Promise.all(files.map(async (file) => countWords(await file.read()))),
       Promise.all(files.map((file) => file.facts())),
     ])
     const minutes = facts.flatMap((fact) => (fact?.ms === undefined ? [] : [fact.ms / 60_000]))
@@ -169,11 +170,6 @@ export class ResultsService {
       },
     }
   }
-}
-
-/** Words as the released summary counts them: what stands between white space. */
-async function countWords(file: AnswerFile): Promise<number> {
-  return (await file.read()).split(/\s+/).filter(Boolean).length
 }
 
 const byAgent = (verdicts: readonly Verdict[]): [string, Verdict[]][] =>

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import type { AnswerRow } from '../../contract/index.ts'
 import { say } from '../app/status.ts'
 import { api, describeError, type ErrorFacts, host } from '../host/index.ts'
-import { Button, counted, Dialog, ErrorPanel, Loaded } from '../kit/index.ts'
+import { Button, counted, Dialog, ErrorPanel, Loaded, takeFocus } from '../kit/index.ts'
 import { JudgeLines } from './JudgeLines.tsx'
 import styles from './judge.module.css'
 import { configsOf, type JudgeLine, type KnownJudge, lineOf } from './judgeChoices.ts'
@@ -145,9 +145,4 @@ function Form({ answers, judges, official, onClose, onStarted }: FormProps) {
       </div>
     </form>
   )
-}
-
-/** The form may come later than its dialog; Enter then starts all the same. */
-function takeFocus(button: HTMLButtonElement | null): void {
-  button?.focus()
 }

@@ -23,3 +23,8 @@ export function Dialog({ opened, onClose, title, children, ...rest }: ModalProps
     </Modal>
   )
 }
+
+/** As a `ref`: a form may come later than its dialog; Enter then starts all the same. */
+export function takeFocus(button: HTMLButtonElement | null): void {
+  button?.focus()
+}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { api, describeError, type ErrorFacts, host } from '../host/index.ts'
-import { Button, Dialog, ErrorPanel, Loaded } from '../kit/index.ts'
+import { Button, Dialog, ErrorPanel, Loaded, takeFocus } from '../kit/index.ts'
 import styles from './drafts.module.css'
 
 interface GenerateProps {
@@ -78,9 +78,4 @@ function Form({ task, methods, onClose, onStarted }: FormProps) {
       </div>
     </form>
   )
-}
-
-/** The form may come later than its dialog; Enter then starts all the same. */
-function takeFocus(button: HTMLButtonElement | null): void {
-  button?.focus()
 }

@@ -1,5 +1,6 @@
 /** The file of labels that is open in this window, with its columns as they are mapped now. */
 import type { LabelMappingInput, LabelSheet } from '../../../contract/index.ts'
+import { download } from '../../app/download.ts'
 import { say, sayFailed } from '../../app/status.ts'
 import { createStore } from '../../app/store.ts'
 import { host } from '../../host/index.ts'
@@ -70,12 +71,7 @@ export function inputOf({ sheet, shape, roles, unsure }: OpenSheet): MappedInput
 export async function saveTables(input: MappedInput, format: 'csv' | 'json'): Promise<void> {
   try {
     const { name, text } = await host.labels.export({ ...input, format })
-    const url = URL.createObjectURL(new Blob([text], { type: format === 'csv' ? 'text/csv' : 'application/json' }))
-    const link = document.createElement('a')
-    link.href = url
-    link.download = name
-    link.click()
-    setTimeout(() => URL.revokeObjectURL(url), 10_000)
+    download(text, name, format === 'csv' ? 'text/csv' : 'application/json')
     say(`Tables saved as ${name}`)
   } catch (error) {
     sayFailed('The tables could not be saved', error)

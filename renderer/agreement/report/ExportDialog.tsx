@@ -4,7 +4,7 @@ import { say } from '../../app/status.ts'
 import { describeError, type ErrorFacts } from '../../host/index.ts'
 import { useJobs } from '../../judge/jobs.ts'
 import { Button, CopyButton, counted, Dialog, ErrorPanel, ProgressBar, Tag } from '../../kit/index.ts'
-import { download } from './download.ts'
+import { downloadPage } from './download.ts'
 import styles from './report.module.css'
 
 const FORMATS: readonly { id: ReportFormat; name: string; about: string }[] = [
@@ -55,7 +55,7 @@ function Form({ write, resampled, onClose }: Omit<ExportProps, 'opened'>) {
       const result = await write([...formats], { ...numbers, job: id })
       setWritten(result)
       const page = result.files.find(({ format }) => format === 'html')
-      if (page) download(result.html, page.file)
+      if (page) downloadPage(result.html, page.file)
       say(`Report written: ${counted(result.files.length, 'file')} in reports/`)
     } catch (thrown) {
       setError(describeError(thrown))
@@ -145,7 +145,7 @@ function Files({ written: { files, failed, html }, onClose }: { written: Written
               <li key={file}>
                 <code>{file}</code>{' '}
                 {format === 'html' && (
-                  <Button look="quiet" onClick={() => download(html, file)}>
+                  <Button look="quiet" onClick={() => downloadPage(html, file)}>
                     Download again
                   </Button>
                 )}

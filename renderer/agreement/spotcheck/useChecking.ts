@@ -36,11 +36,9 @@ export function useChecking(
         comment,
         durationMs,
       })
-      // At once in what is shown. A refresh that is under way knows nothing of the grade, and the item would flicker back.
-      const queue = api.spotcheck.queue.queryKey({ input: { design: design.id } })
-      await queryClient.cancelQueries({ queryKey: queue })
+      // At once in what is shown: refreshing may be overtaken by another refresh, and the item would flicker back.
       queryClient.setQueryData(
-        queue,
+        api.spotcheck.queue.queryKey({ input: { design: design.id } }),
         (before) =>
           before && {
             ...before,
