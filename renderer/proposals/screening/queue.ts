@@ -1,6 +1,6 @@
 /** Which proposals wait, which are decided, and which comes next. */
-import type { ProposalRow } from '../../contract/index.ts'
-import { formatTime } from '../kit/figures.ts'
+import type { ProposalRow } from '../../../contract/index.ts'
+import { formatTime } from '../../kit/figures.ts'
 
 /** A proposal waits while I have not decided on its present content. */
 export function splitQueue(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { screeningOutcome } from '../../tasks/index.ts'
+import { screeningOutcome } from '../../../tasks/index.ts'
 import { decide, type Marks, marksOf, rejectFor } from './decide.ts'
 
 const words = [undefined, 'yes', 'no', 'unsure'] as const

@@ -1,4 +1,4 @@
-import { keyMap } from '../app/keys.ts'
+import { keyMap } from '../../app/keys.ts'
 
 /** Two keys a decision at most: `A` alone accepts on both criteria, `R` and a digit rejects and says which one fails. */
 export const proposalsKeys = keyMap('proposals', 'Screening', {

@@ -1,6 +1,6 @@
 /** What a decision key makes of the marks on the two criteria. */
-import type { VerdictWord } from '../../tasks/index.ts'
-import type { Ternary } from '../kit/index.ts'
+import type { VerdictWord } from '../../../tasks/index.ts'
+import type { Ternary } from '../../kit/index.ts'
 
 export type Criterion = 'realNeed' | 'crossSite'
 export type Marks = Readonly<Partial<Record<Criterion, Ternary>>>

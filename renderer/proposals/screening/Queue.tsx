@@ -1,8 +1,8 @@
 import { memo, type ReactNode, useMemo } from 'react'
-import type { ProposalRow } from '../../contract/index.ts'
-import { formatCount } from '../kit/figures.ts'
-import { EmptyState, Kbd, List, Pane, PaneHead, RuleCount, Split, StatusTag } from '../kit/index.ts'
-import styles from './proposals.module.css'
+import type { ProposalRow } from '../../../contract/index.ts'
+import { formatCount } from '../../kit/figures.ts'
+import { EmptyState, Kbd, List, Pane, PaneHead, RuleCount, Split, StatusTag } from '../../kit/index.ts'
+import styles from '../proposals.module.css'
 import { ago } from './queue.ts'
 
 interface QueueProps {

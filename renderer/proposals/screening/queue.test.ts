@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ProposalRow } from '../../contract/index.ts'
+import type { ProposalRow } from '../../../contract/index.ts'
 import { ago, nextOpen, splitQueue } from './queue.ts'
 
 const row = (id: string, mine: Partial<NonNullable<ProposalRow['mine']>> | null = null): ProposalRow => ({

@@ -1,9 +1,9 @@
 import type { RefObject } from 'react'
-import type { ProposalRow } from '../../contract/index.ts'
-import { type ReviewEvent, screeningOutcome } from '../../tasks/index.ts'
-import { Button, Criterion, ErrorPanel, formatTime, Kbd, PaneHead, Scroll, StatusTag } from '../kit/index.ts'
+import type { ProposalRow } from '../../../contract/index.ts'
+import { type ReviewEvent, screeningOutcome } from '../../../tasks/index.ts'
+import { Button, Criterion, ErrorPanel, formatTime, Kbd, PaneHead, Scroll, StatusTag } from '../../kit/index.ts'
+import styles from '../proposals.module.css'
 import { CRITERIA } from './decide.ts'
-import styles from './proposals.module.css'
 import type { Screening } from './useScreening.ts'
 
 interface DecisionProps {
