@@ -1,6 +1,6 @@
 import type { SectionProps } from '../app/router.ts'
-import { ExecuteView } from './ExecuteView.tsx'
-import { RecordingView } from './RecordingView.tsx'
+import { ExecuteView } from './execute/ExecuteView.tsx'
+import { RecordingView } from './recording/RecordingView.tsx'
 import { TasksView } from './TasksView.tsx'
 
 /** `#/tasks/<id>`, `#/tasks/<id>/execute` and `#/tasks/<id>/recording/<recording>`. */

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useKeys } from '../app/keys.ts'
-import { go } from '../app/router.ts'
-import { api, host } from '../host/index.ts'
-import { Button, EmptyState, ErrorPanel, formatTime, Loaded, Loading, Section } from '../kit/index.ts'
-import type { RunningExecution } from './data.ts'
-import { executeKeys } from './keys.ts'
+import { useKeys } from '../../app/keys.ts'
+import { go } from '../../app/router.ts'
+import { api, host } from '../../host/index.ts'
+import { Button, EmptyState, ErrorPanel, formatTime, Loaded, Loading, Section } from '../../kit/index.ts'
+import type { RunningExecution } from '../data.ts'
+import { executeKeys } from '../keys.ts'
 import { Recording } from './Recording.tsx'
 
 /** A task being executed live: what must be covered at the left, the page in the middle, the steps below. */

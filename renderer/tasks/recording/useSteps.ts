@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { RecordedStep } from '../../contract/index.ts'
-import { api } from '../host/index.ts'
+import type { RecordedStep } from '../../../contract/index.ts'
+import { api } from '../../host/index.ts'
 
 /** A picture that belongs to a recording, as a data address; null while it loads or where none was taken. */
 export function useCapture(recording: string, capture: string | null, enabled = true) {

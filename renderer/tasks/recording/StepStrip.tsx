@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef } from 'react'
-import type { RecordedStep } from '../../contract/index.ts'
-import styles from './tasks.module.css'
+import type { RecordedStep } from '../../../contract/index.ts'
+import styles from '../tasks.module.css'
 import { stepText, useCapture } from './useSteps.ts'
 
 interface StepStripProps {

@@ -1,11 +1,11 @@
 import { Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useDraft } from '../app/draft.ts'
-import { useKeys } from '../app/keys.ts'
-import { go } from '../app/router.ts'
-import { say, sayFailed, useStatusFacts } from '../app/status.ts'
-import { api, host, queryClient } from '../host/index.ts'
+import { useDraft } from '../../app/draft.ts'
+import { useKeys } from '../../app/keys.ts'
+import { go } from '../../app/router.ts'
+import { say, sayFailed, useStatusFacts } from '../../app/status.ts'
+import { api, host, queryClient } from '../../host/index.ts'
 import {
   Button,
   counted,
@@ -20,14 +20,14 @@ import {
   Split,
   StatusTag,
   Tag,
-} from '../kit/index.ts'
-import { navigate, PagePane, page } from '../page/index.ts'
-import type { RunningExecution } from './data.ts'
+} from '../../kit/index.ts'
+import { navigate, PagePane, page } from '../../page/index.ts'
+import type { RunningExecution } from '../data.ts'
+import { executeKeys } from '../keys.ts'
+import { type NamedPoint, usePoints } from '../points.ts'
+import { StepStrip } from '../recording/StepStrip.tsx'
+import styles from '../tasks.module.css'
 import { FinishDialog } from './FinishDialog.tsx'
-import { executeKeys } from './keys.ts'
-import { type NamedPoint, usePoints } from './points.ts'
-import { StepStrip } from './StepStrip.tsx'
-import styles from './tasks.module.css'
 
 /** The running recording of a task: its points and answer at the left, the page and the steps at the right. */
 export function Recording({ id, running }: { id: string; running: RunningExecution }) {

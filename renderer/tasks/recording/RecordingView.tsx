@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { RecordedStep } from '../../contract/index.ts'
-import { useKeys } from '../app/keys.ts'
-import { go } from '../app/router.ts'
-import { api } from '../host/index.ts'
+import type { RecordedStep } from '../../../contract/index.ts'
+import { useKeys } from '../../app/keys.ts'
+import { go } from '../../app/router.ts'
+import { api } from '../../host/index.ts'
 import {
   Button,
   counted,
@@ -19,9 +19,9 @@ import {
   Section,
   Split,
   StatusTag,
-} from '../kit/index.ts'
-import { recordingKeys } from './keys.ts'
-import styles from './tasks.module.css'
+} from '../../kit/index.ts'
+import { recordingKeys } from '../keys.ts'
+import styles from '../tasks.module.css'
 import { captureAt, stepText, useCapture } from './useSteps.ts'
 
 /** A recording step by step: what was done, and the page as it looked then. */

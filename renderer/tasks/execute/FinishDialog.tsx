@@ -1,10 +1,10 @@
 import { Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { say } from '../app/status.ts'
-import { host } from '../host/index.ts'
-import { Button, Criterion, Dialog, ErrorPanel, StatusTag, type Ternary } from '../kit/index.ts'
-import type { NamedPoint } from './points.ts'
-import styles from './tasks.module.css'
+import { say } from '../../app/status.ts'
+import { host } from '../../host/index.ts'
+import { Button, Criterion, Dialog, ErrorPanel, StatusTag, type Ternary } from '../../kit/index.ts'
+import type { NamedPoint } from '../points.ts'
+import styles from '../tasks.module.css'
 
 interface FinishDialogProps {
   opened: boolean
