@@ -5,13 +5,15 @@
 import { spawn } from 'node:child_process'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { BROWSER_DOOR_TARGETS, buildStale } from '../cli/index.ts'
 
 interface Count {
   passed: number
   failed: number
   skipped: number
+  /** What failed, by name: told again at the end, since a long log is often cut in the middle. */
+  failures: string[]
 }
 
 const root = join(import.meta.dirname, '..')
@@ -30,7 +32,7 @@ async function check(name: string): Promise<Count> {
   const began = performance.now()
   const code = await run(['--run', `check:${name}`])
   console.log(`${code === 0 ? '✓' : '✕'} ${name} (${((performance.now() - began) / 1000).toFixed(1)} s)`)
-  return { passed: 0, failed: code === 0 ? 0 : 1, skipped: 0 }
+  return { passed: 0, failed: code === 0 ? 0 : 1, skipped: 0, failures: code === 0 ? [] : [name] }
 }
 
 /** Counts of vitest's JSON report; a runner that ended badly without a failed test (an unreadable file, a crash) counts as one failure. */
@@ -47,14 +49,37 @@ async function unitTests(): Promise<Count> {
     numPassedTests?: number
     numFailedTests?: number
     numPendingTests?: number
+    testResults?: UnitFile[]
   }
   const failed = report.numFailedTests ?? 0
   return {
     passed: report.numPassedTests ?? 0,
     failed: code !== 0 && failed === 0 ? 1 : failed,
     skipped: report.numPendingTests ?? 0,
+    failures: code === 0 ? [] : failuresOf(report.testResults ?? []),
   }
 }
+
+interface UnitFile {
+  name: string
+  status: string
+  message?: string
+  assertionResults: { fullName: string; status: string; failureMessages?: string[] }[]
+}
+
+/** Each failed test with the first lines of its message; a file that could not be read at all, too. */
+function failuresOf(files: readonly UnitFile[]): string[] {
+  return files
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults }) => {
+      const file = relative(root, name)
+      const failed = assertionResults.filter(({ status }) => status === 'failed')
+      if (failed.length === 0) return [`${file}: ${firstLines(message)}`]
+      return failed.map(({ fullName, failureMessages }) => `${file} > ${fullName}: ${firstLines(failureMessages?.[0])}`)
+    })
+}
+
+const firstLines = (message = ''): string => message.split('\n').slice(0, 4).join(' ').slice(0, 600)
 
 interface Stats {
   expected: number
@@ -81,6 +106,7 @@ async function endToEndTests(): Promise<Count> {
     passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
     failed: code !== 0 && failed === 0 ? 1 : failed,
     skipped: stats?.skipped ?? 0,
+    failures: code === 0 ? [] : ['end-to-end tests: see their list above'],
   }
 }
 
@@ -96,8 +122,10 @@ const total = counts.reduce((sum, count) => ({
   passed: sum.passed + count.passed,
   failed: sum.failed + count.failed,
   skipped: sum.skipped + count.skipped,
+  failures: [...sum.failures, ...count.failures],
 }))
 if (total.passed === 0) total.failed += 1
+for (const failure of total.failures) console.log(`✕ ${failure}`)
 console.log(`(${availableParallelism()} cores)`)
 console.log(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`)
 process.exitCode = total.failed === 0 ? 0 : 1

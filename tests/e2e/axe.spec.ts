@@ -1,8 +1,7 @@
 /** Every section, light and dark, against axe. */
 
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
-import { suite } from './studio.ts'
+import { suite, violationsOn } from './studio.ts'
 
 const own = suite()
 
@@ -23,16 +22,7 @@ for (const theme of ['light', 'dark'] as const) {
     const found: string[] = []
     for (const section of SECTIONS) {
       await look(section)
-      const { violations } = await new AxeBuilder({ page: own.page }).exclude('.monaco-editor').analyze()
-      found.push(
-        ...violations.map(
-          (violation) =>
-            `${section}: ${violation.id} at ${violation.nodes
-              .map((node) => node.target.join(' '))
-              .slice(0, 3)
-              .join(' | ')}`,
-        ),
-      )
+      found.push(...(await violationsOn(own.page, { exclude: '.monaco-editor' })).map((line) => `${section}: ${line}`))
     }
     expect(found).toEqual([])
   })

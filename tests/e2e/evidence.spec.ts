@@ -2,11 +2,10 @@
 import { realpathSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { pdfCapture } from '../../browser/index.ts'
 import { EvidenceStore } from '../../workspace/index.ts'
-import { suite } from './studio.ts'
+import { suite, violationsOn } from './studio.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -49,8 +48,7 @@ const violations = async (): Promise<string[]> => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await own.page.emulateMedia({ colorScheme })
     await own.page.waitForTimeout(300)
-    const { violations } = await new AxeBuilder({ page: own.page }).analyze()
-    found.push(...violations.map(({ id, nodes }) => `${colorScheme}: ${id} at ${nodes[0]?.target.join(' ')}`))
+    found.push(...(await violationsOn(own.page)).map((line) => `${colorScheme}: ${line}`))
   }
   return found
 }

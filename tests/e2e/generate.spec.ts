@@ -1,10 +1,9 @@
 /** A rubric author drafts a script by rule and by a model that errs twice, reads the rounds, accepts one, and says whether it is faithful; by keys. The model is a server on loopback that speaks the protocol. */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { startProvider, type TestProvider } from '../../models/testing/provider.ts'
-import { suite } from './studio.ts'
+import { expectAccessible, suite } from './studio.ts'
 
 const TASK = 'task-d2764a'
 test.describe.configure({ mode: 'serial' })
@@ -24,17 +23,7 @@ const openRubric = async (): Promise<void> => {
   await press('Escape', 'g', 'r')
   await own.page.getByRole('listbox', { name: 'Rubrics' }).getByRole('option').filter({ hasText: TASK }).click()
 }
-/** In both themes. */
-const isAccessible = async (): Promise<void> => {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await own.page.emulateMedia({ colorScheme })
-    const { violations } = await new AxeBuilder({ page: own.page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-      .exclude('.monaco-editor')
-      .analyze()
-    expect(violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html}`)).toEqual([])
-  }
-}
+const isAccessible = (): Promise<void> => expectAccessible(own.page, { exclude: '.monaco-editor' })
 const rounds = () => own.page.getByRole('list', { name: 'Rounds' }).getByRole('button')
 const decided = () => own.page.getByRole('region', { name: 'Drafts' }).getByRole('status')
 

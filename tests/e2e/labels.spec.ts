@@ -1,10 +1,9 @@
 /** A person brings labels that people gave elsewhere: maps the columns, reads the table, opens a disagreement down to its lines, keeps and exports; by keys. The file is one that real annotators left. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { readPdfApart } from '../../browser/index.ts'
-import { root, suite } from './studio.ts'
+import { expectAccessible, root, suite, violationsOn } from './studio.ts'
 
 test.describe.configure({ mode: 'serial' })
 const own = suite()
@@ -13,20 +12,7 @@ const FIXTURE = join(root, 'tests', 'fixtures', 'labels', 'agent-reward-bench.cs
 const press = async (...keys: string[]): Promise<void> => {
   for (const key of keys) await own.page.keyboard.press(key)
 }
-/** In both themes, at both widths. */
-const isAccessible = async (): Promise<void> => {
-  for (const [colorScheme, width] of [
-    ['dark', 1920],
-    ['light', 1280],
-  ] as const) {
-    await own.page.setViewportSize({ width, height: 800 })
-    await own.page.emulateMedia({ colorScheme })
-    const { violations } = await new AxeBuilder({ page: own.page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-      .analyze()
-    expect(violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html}`)).toEqual([])
-  }
-}
+const isAccessible = (): Promise<void> => expectAccessible(own.page)
 const field = (name: string) => own.page.getByRole('region', { name, exact: true })
 const items = () => own.page.getByRole('listbox', { name: 'Items' }).getByRole('option')
 
@@ -146,7 +132,7 @@ test('the comparison is written as a page and a PDF, and both hold what was read
   await page.goto(`file://${join(own.workspace, 'reports', 'labels-agent-reward-bench.html')}`)
   await expect(page.getByRole('heading', { name: 'trajectory_success' })).toBeVisible()
   expect(asked.filter((url) => !url.startsWith('file:') && !url.startsWith('data:'))).toEqual([])
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+  expect(await violationsOn(page)).toEqual([])
   await page.context().close()
 })
 

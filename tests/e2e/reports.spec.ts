@@ -2,9 +2,8 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
-import { suite } from './studio.ts'
+import { suite, violationsOn } from './studio.ts'
 
 const HOSTILE = '<img src="http://evil.test/x.png" onerror="alert(1)"> =1+1 \\input{x} {$}'
 const TASK = 'task-d2764a'
@@ -63,8 +62,7 @@ test('every part is accessible in both themes', async () => {
     ]) {
       await go(`#/agreement/report/${part}/r-sample-offline`)
       await page.waitForTimeout(500)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      found.push(...violations.map(({ id, nodes }) => `${part}: ${id} at ${nodes[0]?.target.join(' ')}`))
+      found.push(...(await violationsOn(page)).map((line) => `${part}: ${line}`))
     }
     expect(found).toEqual([])
   }
@@ -128,8 +126,7 @@ test('the page, opened from disk, asks for nothing, runs nothing, and is accessi
     expect(asked).toEqual([url])
     expect(said).toEqual([])
     await expect(page.getByText(HOSTILE).first()).toBeVisible()
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${id} at ${nodes[0]?.target.join(' ')}`)).toEqual([])
+    expect(await violationsOn(page)).toEqual([])
     await context.close()
   }
 })

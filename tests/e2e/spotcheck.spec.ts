@@ -1,9 +1,8 @@
 /** A lead designs a spot check and draws it; a colleague grades it blind, sees where the judge differs and says why; the lead reads how it stands. By keys. */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Response, test } from '@playwright/test'
-import { suite } from './studio.ts'
+import { expectAccessible, suite } from './studio.ts'
 
 test.describe.configure({ mode: 'serial' })
 const own = suite()
@@ -12,20 +11,7 @@ const AGENTS = ['careful', 'fabricator', 'hasty', 'person']
 const press = async (...keys: string[]): Promise<void> => {
   for (const key of keys) await own.page.keyboard.press(key)
 }
-/** In both themes, at both widths. */
-const isAccessible = async (): Promise<void> => {
-  for (const [colorScheme, width] of [
-    ['dark', 1920],
-    ['light', 1280],
-  ] as const) {
-    await own.page.setViewportSize({ width, height: 800 })
-    await own.page.emulateMedia({ colorScheme })
-    const { violations } = await new AxeBuilder({ page: own.page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-      .analyze()
-    expect(violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html}`)).toEqual([])
-  }
-}
+const isAccessible = (): Promise<void> => expectAccessible(own.page)
 /** Who sits at the studio. */
 const as = async (name: string): Promise<void> => {
   await press('Escape', 'g', ',')

@@ -3,7 +3,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, type BrowserContextOptions, chromium, type Page, test } from '@playwright/test'
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, type BrowserContextOptions, chromium, expect, type Page, test } from '@playwright/test'
 import { testChromium } from '../../browser/testing/chromium.ts'
 
 export const root = join(import.meta.dirname, '..', '..')
@@ -85,6 +86,40 @@ export async function openWorkbench(
   await page.goto(studio.url)
   await page.getByRole('navigation', { name: 'Sections' }).waitFor()
   return page
+}
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
+
+/**
+ * What axe finds wrong on a page as it is now, a line each; by all rules, or only by those of WCAG 2.2 AA. Axe finishes in a window of its own beside the page, which is
+ * brought to the front again: behind another window a key opens no file chooser.
+ */
+export async function violationsOn(
+  page: Page,
+  options: { exclude?: string; wcagOnly?: boolean } = {},
+): Promise<string[]> {
+  const axe = new AxeBuilder({ page })
+  if (options.exclude) axe.exclude(options.exclude)
+  if (options.wcagOnly) axe.withTags(WCAG)
+  const { violations } = await axe.analyze()
+  await page.bringToFront()
+  return violations.map(({ id, nodes }) => {
+    const places = nodes.slice(0, 3).map(({ target, html }) => `${target.join(' ')} (${html})`)
+    return `${id} at ${places.join(' | ')}`
+  })
+}
+
+/** Nothing breaks WCAG 2.2 AA in either theme, wide and narrow. */
+export async function expectAccessible(page: Page, options: { exclude?: string } = {}): Promise<void> {
+  for (const [colorScheme, width] of [
+    ['dark', 1920],
+    ['light', 1280],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia({ colorScheme })
+    const found = await violationsOn(page, { ...options, wcagOnly: true })
+    expect(found.map((violation) => `${colorScheme}: ${violation}`)).toEqual([])
+  }
 }
 
 /** What a suite works with: one studio on one copy of the sample, one browser, one page. A suite may put a new studio or page in place. */
