@@ -1,7 +1,6 @@
 import { parsePointId } from '../sitecards/index.ts'
+import { type FlowCircle, type FlowPattern, type FlowShape, readFlow } from './flow-pattern.ts'
 import type { FlowEdge, Proposal } from './model.ts'
-
-type Pattern = Proposal['information_flow']['pattern']
 
 /** The end of every flow: the final product. */
 export const ANSWER = 'answer'
@@ -18,15 +17,21 @@ export interface FlowNode {
 export interface FlowGraph {
   nodes: FlowNode[]
   edges: FlowEdge[]
-  declared: Pattern
+  declared: FlowPattern
   /** The pattern that the hand-overs between sites form; null when the proposal stores no edges, or they go in a circle. */
-  recognised: Pattern | null
+  recognised: FlowPattern | null
+  /** Why, in words that name the sites; what it is made of. Empty where nothing was recognised. */
+  reason: string
+  shapes: FlowShape[]
+  /** Sites on the longest way through the hand-overs; 0 where they go in a circle. */
+  depth: number
   /** Whether declared and recognised pattern are compatible; null when nothing could be recognised. */
   agrees: boolean | null
   /** Sites whose result goes nowhere (lint rule P12), when edges are stored. */
   deadEnds: string[]
   /** Sites on a circle of hand-overs; a flow must be a directed graph without circles (CAP section 3.3). */
   circle: string[]
+  circles: FlowCircle[]
 }
 
 /** The information flow of a proposal as a graph of sites and the answer. */
@@ -45,47 +50,31 @@ export function flowGraph(proposal: Proposal): FlowGraph {
   }))
   nodes.push({ id: ANSWER, kind: 'answer', functions: [], unlisted: false })
 
-  const handOvers = edges.filter(({ from, to }) => from !== ANSWER && to !== ANSWER)
-  const circle = sitesOnCircle(sites, handOvers)
-  const recognised = edges.length === 0 || circle.length > 0 ? null : recognise(sites, handOvers)
+  const reading = readFlow(sites, edges)
+  const recognised = edges.length === 0 ? null : reading.pattern
+  const circling = new Set(reading.circles.flatMap((circle) => circle.edges.flatMap((at) => endsOf(edges[at]))))
   return {
     nodes,
     edges,
     declared,
     recognised,
+    reason: recognised === null ? '' : reading.reason,
+    shapes: recognised === null ? [] : reading.shapes,
+    depth: reading.depth,
     agrees: recognised === null ? null : compatible(declared, recognised),
     deadEnds: edges.length === 0 ? [] : sites.filter((site) => !edges.some(({ from }) => from === site)),
-    circle,
+    circle: sites.filter((site) => circling.has(site)),
+    circles: reading.circles,
   }
-}
-
-/** Names the shape of a circle-free graph of hand-overs. */
-function recognise(sites: string[], edges: FlowEdge[]): Pattern {
-  if (sites.length <= 1) return 'single-site'
-  const pairs = [...new Map(edges.map((edge) => [`${edge.from} ${edge.to}`, edge])).values()]
-  if (pairs.length === 0) return 'parallel'
-  const out = (site: string): number => pairs.filter(({ from }) => from === site).length
-  const into = (site: string): number => pairs.filter(({ to }) => to === site).length
-  const joined = pairs.length === sites.length - 1
-  if (joined && sites.every((site) => out(site) <= 1 && into(site) <= 1))
-    return sites.length === 2 ? 'sequential' : 'chain'
-  if (joined && sites.some((site) => out(site) === sites.length - 1)) return 'fan-out'
-  if (joined && sites.some((site) => into(site) === sites.length - 1)) return 'fan-in'
-  return 'mixed'
 }
 
 /** A chain is a sequence of three or more sites, so the two words are both right for it; `mixed` claims nothing. */
-function compatible(declared: Pattern, recognised: Pattern): boolean {
+function compatible(declared: FlowPattern, recognised: FlowPattern): boolean {
   return declared === recognised || declared === 'mixed' || (declared === 'sequential' && recognised === 'chain')
 }
 
-/** Peels off sites that nothing leads to or from, until none is left to peel: the rest lies on circles (or between two of them). */
-function sitesOnCircle(sites: string[], edges: FlowEdge[]): string[] {
-  let rest = sites
-  for (;;) {
-    const inside = edges.filter(({ from, to }) => rest.includes(from) && rest.includes(to))
-    const next = rest.filter((site) => inside.some(({ from }) => from === site) && inside.some(({ to }) => to === site))
-    if (next.length === rest.length) return rest
-    rest = next
-  }
-}
+const endsOf = (edge: FlowEdge | undefined): string[] => (edge ? [edge.from, edge.to] : [])
+
+/** A hand-over as people say it: `rooms.test hands size of the room to talk.test`. */
+export const handOverWords = ({ from, to, entity }: FlowEdge): string =>
+  `${from} hands ${entity.trim() || 'something unnamed'} to ${to === ANSWER ? 'the answer' : to}`

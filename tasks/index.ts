@@ -5,7 +5,8 @@
  */
 export { canonical, canonicalFile, contentHash, type Hash } from './canonical.ts'
 export { affinityLevel, affinityOf, type ClusterFile, clusterFile, clustersOf } from './clusters.ts'
-export { ANSWER, type FlowGraph, type FlowNode, flowGraph } from './flow.ts'
+export { ANSWER, type FlowGraph, type FlowNode, flowGraph, handOverWords } from './flow.ts'
+export { type FlowCircle, type FlowPattern, type FlowReading, type FlowShape, readFlow } from './flow-pattern.ts'
 export { type Batch, batchOf } from './lint/batch.ts'
 export { JUDGEMENT_RULES } from './lint/judgement.ts'
 export { slipsOf, withoutSlips } from './lint/p03-strict-json.ts'

@@ -1,4 +1,4 @@
-import { flowGraph } from '../flow.ts'
+import { flowGraph, handOverWords } from '../flow.ts'
 import type { Proposal } from '../model.ts'
 import type { Found, ProposalContext, Rule } from './rule.ts'
 
@@ -32,14 +32,15 @@ export const p07: Rule<ProposalContext> = {
     if (graph.agrees === false) {
       found.push({
         field,
-        message: `the hand-overs form ${graph.recognised}, the proposal says ${graph.declared}`,
-        suggestion: `Write ${graph.recognised}, or correct the edges.`,
+        message: `the hand-overs form ${graph.recognised}, the proposal says ${graph.declared}: ${graph.reason}`,
+        suggestion: `Write ${graph.recognised}, or correct the hand-overs.`,
       })
     }
-    if (graph.circle.length > 0) {
+    for (const circle of graph.circles) {
+      const edges = circle.edges.flatMap((at) => proposal.information_flow.edges[at] ?? [])
       found.push({
         field: 'information_flow.edges',
-        message: `the hand-overs go in a circle over ${graph.circle.join(', ')}`,
+        message: `the hand-overs go in a circle: ${edges.map(handOverWords).join('; ')}`,
         suggestion: 'Turn or drop one of them; information flows one way.',
       })
     }
