@@ -4,7 +4,22 @@
  * Hashing is handed in.
  */
 export { canonical, canonicalFile, contentHash, type Hash } from './canonical.ts'
-export { affinityLevel, affinityOf, type ClusterFile, clusterFile, clustersOf } from './clusters.ts'
+export { type ClusterEdit, clusterEdit, type Edited, editClusters, faultOfName, takeRating } from './cluster-edits.ts'
+export {
+  type AffinityEntry,
+  type AffinityLevel,
+  affinityEntry,
+  affinityLevel,
+  affinityOf,
+  authorWords,
+  type ClusterFile,
+  clusterFile,
+  clustersOf,
+  isByHand,
+  nameNow,
+  type RatingAuthor,
+  ratingAuthor,
+} from './clusters.ts'
 export { ANSWER, type FlowGraph, type FlowNode, flowGraph, handOverWords } from './flow.ts'
 export { type FlowCircle, type FlowPattern, type FlowReading, type FlowShape, readFlow } from './flow-pattern.ts'
 export { type Batch, batchOf } from './lint/batch.ts'

@@ -227,8 +227,18 @@ async function clusterSites(workspace: Workspace): Promise<WorkspaceFinding[]> {
   for (const name of affinity.flatMap(({ between }) => between)) {
     if (!names.has(name)) await report(name, 'affinity', `"${name}" is not a cluster`, 'Correct the name.')
   }
+  for (const name of repeated(clusters.map((cluster) => cluster.name)))
+    await report(name, 'clusters', `there are several clusters ${name}`, 'Put their sites into one of them.')
+  for (const site of repeated(clusters.flatMap(({ sites }) => sites)))
+    await report(site, 'clusters', `${site} is in several clusters and counts for each`, 'Leave it in one of them.')
+  for (const pair of repeated(affinity.map(({ between }) => [...between].sort().join(' + '))))
+    await report(pair.split(' + ')[0] ?? '', 'affinity', `${pair} is rated several times`, 'Keep one of the ratings.')
   return findings
 }
+
+const repeated = (words: readonly string[]): string[] => [
+  ...new Set(words.filter((word, index) => words.indexOf(word) !== index)),
+]
 
 async function runsAreWhole(workspace: Workspace): Promise<WorkspaceFinding[]> {
   const findings: WorkspaceFinding[] = []

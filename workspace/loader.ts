@@ -48,6 +48,8 @@ export class Loader {
   readonly root: string
   settings: WorkspaceSettings
   clusters: ClusterFile = { version: 1, clusters: [], affinity: [] }
+  /** `clusters.yaml` as it was read; null where there is none. */
+  clustersText: string | null = null
   readonly cards = new Shelf<CardEntry>()
   readonly proposals = new Shelf<SubjectEntry<Proposal>>()
   readonly tasks = new Shelf<SubjectEntry<Task>>()
@@ -139,7 +141,8 @@ export class Loader {
 
   #loadConfig(): void {
     const settings = readSettings(this.#text('assay.yaml'), path.basename(this.root))
-    const clusters = readClusters(this.#text('clusters.yaml'))
+    this.clustersText = this.#text('clusters.yaml')
+    const clusters = readClusters(this.clustersText)
     this.settings = settings.value
     this.clusters = clusters.value
     this.#configFindings = [...settings.findings, ...clusters.findings]
@@ -224,7 +227,7 @@ export class Loader {
   #stamp(file: string, role: FileRole): string | null {
     switch (role.kind) {
       case 'workspace':
-        return JSON.stringify([this.settings, this.clusters, this.#configFindings])
+        return JSON.stringify([this.settings, this.clustersText, this.#configFindings])
       case 'sitecards':
         return this.cards.at(path.posix.dirname(file))?.text ?? null
       case 'answers':

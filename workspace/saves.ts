@@ -2,7 +2,9 @@ import { stringify } from 'yaml'
 import { ENDINGS, languageOf } from '../rubrics/index.ts'
 import { type SiteCard, siteCard, writeCard } from '../sitecards/index.ts'
 import {
+  type ClusterFile,
   canonicalFile,
+  clusterFile,
   explainIssues,
   type Problem,
   type Proposal,
@@ -10,11 +12,13 @@ import {
   readTask,
   type Task,
 } from '../tasks/index.ts'
-import { replaceFile, writeAtomically } from './atomic.ts'
+import { readIfThere, replaceFile, sha256, writeAtomically } from './atomic.ts'
 import { type CardEntry, hashOf } from './cards.ts'
+import { readClusters } from './config.ts'
 import { ConflictError, InvalidError } from './findings.ts'
 import type { Loader } from './loader.ts'
 import { checkName, confine } from './paths.ts'
+import { editYaml, type KeyOf } from './yaml-edit.ts'
 
 /**
  * Writing one thing. `baseHash` is the `hash` of the entry that was edited, null for something new; `ConflictError` says that the file on
@@ -113,6 +117,39 @@ function aboutText(
     if (JSON.stringify(before) === JSON.stringify(about)) return null
   }
   return stringify(about)
+}
+
+const CLUSTERS = 'clusters.yaml'
+
+/** Clusters are known again by their names, ratings by their pairs. */
+const clusterKey: KeyOf = (entry, [list]) => {
+  const { name, between } = (entry ?? {}) as { name?: unknown; between?: unknown }
+  if (list === 'clusters' && typeof name === 'string') return name
+  if (list === 'affinity' && Array.isArray(between)) return JSON.stringify([...between].sort())
+  return JSON.stringify(entry)
+}
+
+/** Writes clusters and ratings into the text there is: its comments and what else it holds stay. A file that cannot be read is left alone. */
+export async function saveClusters(loader: Loader, value: ClusterFile, baseHash: string | null): Promise<string> {
+  const result = clusterFile.safeParse(value)
+  if (!result.success) throw invalid(CLUSTERS, explainIssues(result.error.issues, value))
+  const file = confine(loader.root, CLUSTERS)
+  const current = await readIfThere(file)
+  const [broken] = readClusters(current).findings
+  if (broken) throw new InvalidError(CLUSTERS, broken.field, `line ${broken.line}: ${broken.message}; repair it first`)
+  const text = editYaml(current ?? '', result.data, clusterKey)
+  if ((current === null ? null : sha256(current)) !== baseHash)
+    throw new ConflictError(CLUSTERS, text, current ?? '', current === null ? '' : sha256(current))
+  await replaceFile(file, CLUSTERS, text, baseHash)
+  return CLUSTERS
+}
+
+/** Puts an earlier text of `clusters.yaml` back, to the byte. */
+export async function restoreClusters(loader: Loader, text: string, baseHash: string | null): Promise<string> {
+  const [broken] = readClusters(text).findings
+  if (broken) throw new InvalidError(CLUSTERS, broken.field, broken.message)
+  await replaceFile(confine(loader.root, CLUSTERS), CLUSTERS, text, baseHash)
+  return CLUSTERS
 }
 
 async function saveJson<T>(

@@ -312,3 +312,28 @@ test('what cannot be read is a finding, not the end', async () => {
   expect(empty.findings).toMatchObject([{ file: 'assay.yaml', message: 'assay.yaml is missing' }])
   removeWorkspace(empty.folder)
 })
+
+test('clusters are saved into the text there is; over a changed or broken file nothing is written', async () => {
+  const commented = `# ours\n${read('clusters.yaml')}note: kept # by another tool\n`
+  put(root, 'clusters.yaml', commented)
+  await workspace.reload('clusters.yaml')
+  const [first] = workspace.clusters.affinity
+  if (!first) throw new Error('no rating')
+  const base = workspace.clustersHash
+  const rated = { ...workspace.clusters, affinity: [{ ...first, level: 'LOW' as const, author: 'ada' }] }
+  await workspace.saveClusters(rated, base)
+  expect(workspace.clusters.affinity).toEqual(rated.affinity)
+  expect(read('clusters.yaml')).toContain('# ours\n')
+  expect(read('clusters.yaml')).toContain('note: kept # by another tool')
+  await expect(workspace.saveClusters(rated, base)).rejects.toBeInstanceOf(ConflictError)
+  await workspace.restoreClusters(commented, workspace.clustersHash)
+  expect(read('clusters.yaml')).toBe(commented)
+  put(root, 'clusters.yaml', 'clusters: [')
+  await workspace.reload('clusters.yaml')
+  await expect(workspace.saveClusters(rated, workspace.clustersHash)).rejects.toThrow('repair it first')
+  expect(read('clusters.yaml')).toBe('clusters: [')
+  rmSync(path.join(root, 'clusters.yaml'))
+  await workspace.reload('clusters.yaml')
+  await workspace.saveClusters(rated, null)
+  expect(workspace.clusters).toEqual(rated)
+})

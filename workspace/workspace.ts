@@ -23,7 +23,17 @@ import { type AnswerFile, Loader } from './loader.ts'
 import { checkName, confine } from './paths.ts'
 import { ReviewLog } from './review-log.ts'
 import { type Run, RunWriter } from './runs.ts'
-import { addAnswer, describeAnswer, folderOf, saveCard, saveProposal, saveRubric, saveTask } from './saves.ts'
+import {
+  addAnswer,
+  describeAnswer,
+  folderOf,
+  restoreClusters,
+  saveCard,
+  saveClusters,
+  saveProposal,
+  saveRubric,
+  saveTask,
+} from './saves.ts'
 import type { WorkspaceSettings } from './settings.ts'
 import { FolderWatch } from './watch.ts'
 
@@ -95,6 +105,13 @@ export class Workspace {
   }
   get clusters(): ClusterFile {
     return this.#loader.clusters
+  }
+  /** `clusters.yaml` as it was read, and its hash: hand that back as `baseHash` when saving. Null where there is none. */
+  get clustersText(): string | null {
+    return this.#loader.clustersText
+  }
+  get clustersHash(): string | null {
+    return this.clustersText === null ? null : sha256(this.clustersText)
   }
   /** By site. */
   get cards(): ReadonlyMap<string, CardEntry> {
@@ -195,6 +212,16 @@ export class Workspace {
   async saveRubric(task: string, source: string, baseHash: string | null): Promise<SubjectEntry<string>> {
     await this.#saved('rubrics', task, saveRubric(this.#loader, task, source, baseHash))
     return found(this.rubrics.get(task))
+  }
+
+  /** Saves clusters and ratings; comments in the file stay. */
+  async saveClusters(value: ClusterFile, baseHash: string | null): Promise<void> {
+    await this.#saved('workspace', null, saveClusters(this.#loader, value, baseHash))
+  }
+
+  /** Puts an earlier text of `clusters.yaml` back. */
+  async restoreClusters(text: string, baseHash: string | null): Promise<void> {
+    await this.#saved('workspace', null, restoreClusters(this.#loader, text, baseHash))
   }
 
   async saveCard(value: SiteCard, baseHash: string | null): Promise<CardEntry> {
@@ -358,7 +385,7 @@ export class Workspace {
     this.#emit({ kind: 'reviews', id: annotator, file, change: 'changed', ours: false })
   }
 
-  async #saved(kind: WorkspaceChange['kind'], id: string, saving: Promise<string>): Promise<void> {
+  async #saved(kind: WorkspaceChange['kind'], id: string | null, saving: Promise<string>): Promise<void> {
     const change = await this.#loader.reload(await saving)
     if (change !== null) this.#emit({ kind, id, file: await saving, change, ours: true })
   }

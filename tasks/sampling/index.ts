@@ -1,4 +1,6 @@
-/** Which clusters the next task should join: usage counts, rounds by the built-in rule, and what many rounds would cover (CAP section 3.2). */
-export { anchorOf, countRound, LEAST, MOST, type Round, sampleRound } from './round.ts'
-export { type Simulation, simulate } from './simulate.ts'
-export { combinationUsage, type Usage, type Used, usageOf } from './usage.ts'
+/** Which clusters the next task should join: usage counts, rounds by the built-in rule, what is kept of them, and what many rounds would cover (CAP section 3.2). */
+export { type AffinityTable, affinityTable } from './affinity-table.ts'
+export { anchorOf, anchorReason, countRound, drawRound, type Round, reasonOf, sampleRound } from './round.ts'
+export { LEAST, MOST, SAMPLING_RULES, type SamplingRules, samplingRules } from './rules.ts'
+export { type Sampling, type SeriesPoint, type Simulation, simulate, simulating } from './simulate.ts'
+export { combinationUsage, keyOf, pairsOf, type Usage, type Used, usageOf } from './usage.ts'

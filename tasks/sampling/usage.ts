@@ -38,6 +38,13 @@ export function bump(counts: Map<string, number>, key: string): void {
   counts.set(key, (counts.get(key) ?? 0) + 1)
 }
 
+export const copyOfUsage = ({ clusters, pairs, triples, anchors }: Usage): Usage => ({
+  clusters: new Map(clusters),
+  pairs: new Map(pairs),
+  triples: new Map(triples),
+  anchors: new Map(anchors),
+})
+
 /** Every two of these, once. */
 export const pairsOf = (names: readonly string[]): [string, string][] =>
   names.flatMap((a, at) => names.slice(at + 1).map((b): [string, string] => [a, b]))
