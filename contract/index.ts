@@ -8,6 +8,7 @@ import { generationContract } from './generation.ts'
 import { labelsContract } from './labels.ts'
 import { modelsContract } from './models.ts'
 import { pageContract } from './page.ts'
+import { proposalsByHandContract } from './proposals.ts'
 import { reportsContract } from './reports.ts'
 import { resultsContract } from './results.ts'
 import { answersContract, judgeContract, rubricsContract } from './rubrics.ts'
@@ -20,7 +21,7 @@ export const contract = {
   workspace: workspaceContract,
   settings: settingsContract,
   sitecards: sitecardsContract,
-  proposals: proposalsContract,
+  proposals: { ...proposalsContract, ...proposalsByHandContract },
   reviews: reviewsContract,
   tasks: tasksContract,
   executions: executionsContract,
@@ -47,6 +48,7 @@ export * from './generation.ts'
 export * from './labels.ts'
 export * from './models.ts'
 export * from './page.ts'
+export * from './proposals.ts'
 export * from './reports.ts'
 export * from './results.ts'
 export * from './rubrics.ts'

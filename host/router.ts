@@ -7,6 +7,7 @@ import { judgeProcedures } from './procedures/judge.ts'
 import { labelsProcedures } from './procedures/labels.ts'
 import { modelsProcedures } from './procedures/models.ts'
 import { pageProcedures } from './procedures/page.ts'
+import { proposalsByHandProcedures } from './procedures/proposals.ts'
 import { reportsProcedures } from './procedures/reports.ts'
 import { resultsProcedures } from './procedures/results.ts'
 import { answersProcedures, rubricsProcedures } from './procedures/rubrics.ts'
@@ -20,7 +21,7 @@ export const router = base.router({
   workspace: workspaceProcedures,
   settings: settingsProcedures,
   sitecards: sitecardsProcedures,
-  proposals: proposalsProcedures,
+  proposals: { ...proposalsProcedures, ...proposalsByHandProcedures },
   reviews: reviewsProcedures,
   tasks: tasksProcedures,
   executions: executionsProcedures,

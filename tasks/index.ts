@@ -20,9 +20,18 @@ export {
   type RatingAuthor,
   ratingAuthor,
 } from './clusters.ts'
+export {
+  type Duplicate,
+  DuplicateIndex,
+  type Duplicates,
+  duplicateWords,
+  NEARLY,
+  shareText,
+  structureOf,
+} from './duplicates.ts'
 export { ANSWER, type FlowGraph, type FlowNode, flowGraph, handOverWords } from './flow.ts'
 export { type FlowCircle, type FlowPattern, type FlowReading, type FlowShape, readFlow } from './flow-pattern.ts'
-export { type Batch, batchOf } from './lint/batch.ts'
+export { type Batch, batchAround, batchOf } from './lint/batch.ts'
 export { JUDGEMENT_RULES } from './lint/judgement.ts'
 export { slipsOf, withoutSlips } from './lint/p03-strict-json.ts'
 export type { JudgementRule, ProposalContext, Rule, RuleFinding, RuleSeverity, TaskContext } from './lint/rule.ts'

@@ -13,7 +13,8 @@ export const flowPattern = z.enum(['sequential', 'parallel', 'fan-out', 'fan-in'
 export const proposal = z.looseObject({
   version: z.literal(1).default(1),
   proposal_id: proposalId,
-  title: z.string().min(1),
+  /** May be empty while it is being written; rule P1 asks for it. */
+  title: z.string(),
   user_scenario: z.looseObject({
     persona: z.string(),
     situation: z.string(),

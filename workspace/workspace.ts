@@ -35,6 +35,7 @@ import {
   saveTask,
 } from './saves.ts'
 import type { WorkspaceSettings } from './settings.ts'
+import { listTrash, moveToTrash, restoreFromTrash, type Trashed } from './trash.ts'
 import { FolderWatch } from './watch.ts'
 
 /** Something in the workspace is different now. `ours`: this process wrote it. `id` is what it is about, null for the whole workspace. */
@@ -202,6 +203,25 @@ export class Workspace {
   async saveProposal(value: Proposal, baseHash: string | null): Promise<SubjectEntry<Proposal>> {
     await this.#saved('proposals', value.proposal_id, saveProposal(this.#loader, value, baseHash))
     return found(this.proposals.get(value.proposal_id))
+  }
+
+  /** Moves a proposal to `proposals/trash/`, if its file still is what `baseHash` says; returns its name there. */
+  async removeProposal(id: string, baseHash: string): Promise<string> {
+    const { file, trash } = await moveToTrash(this.#loader, id, baseHash)
+    await this.#saved('proposals', id, Promise.resolve(file))
+    return trash
+  }
+
+  /** Brings a proposal back from the trash; never over one that has taken its id meanwhile. */
+  async restoreProposal(trash: string): Promise<SubjectEntry<Proposal>> {
+    const { id, file } = await restoreFromTrash(this.#loader, trash)
+    await this.#saved('proposals', id, Promise.resolve(file))
+    return found(this.proposals.get(id))
+  }
+
+  /** Proposals in the trash, the latest first. */
+  trashedProposals(): Promise<Trashed[]> {
+    return listTrash(this.#loader.root)
   }
 
   async saveTask(value: Task, baseHash: string | null): Promise<SubjectEntry<Task>> {

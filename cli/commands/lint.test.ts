@@ -148,3 +148,15 @@ test('a path that is not there and a folder without proposals are wrong usage', 
   await expect(lint(join(folder, 'nothing'))).rejects.toThrow(UsageError)
   await expect(lint(folder)).rejects.toThrow(/holds no proposals and no tasks/)
 })
+
+test('near-duplicates are named beside the findings, and are no error by themselves', async () => {
+  const sample = join(root, 'samples', 'harbor')
+  expect((await report(sample)).duplicates).toEqual([])
+  const { duplicates } = await report(FOLDER)
+  expect(duplicates.find(({ id }) => id === 'prop-b00022')?.nearest[0]).toMatchObject({
+    id: 'prop-a00000',
+    alike: false,
+  })
+  const { lines } = await lint(FOLDER)
+  expect(lines).toContainEqual(expect.stringMatching(/^proposals\/prop-b00022\.json: nearly the same as prop-a00000/))
+})

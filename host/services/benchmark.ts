@@ -1,9 +1,11 @@
 import type { Proposal } from '../../tasks/index.ts'
 import {
   type Batch,
+  batchAround,
   batchOf,
   type Coverage,
   coverage,
+  DuplicateIndex,
   lintProposal,
   lintTask,
   type Pipeline,
@@ -33,6 +35,9 @@ export class Benchmark {
   #bySubject: { latest: ReviewEvent[]; groups: Map<string, ReviewEvent[]> } | null = null
   #proposals: { ids: string[]; batch: Batch } | null = null
   #lint = new WeakMap<object, RuleFinding[]>()
+  readonly #duplicates = new DuplicateIndex()
+  #compared: Promise<DuplicateIndex> | null = null
+  #comparing: Promise<unknown> = Promise.resolve()
 
   constructor(workspace: Workspace) {
     this.#workspace = workspace
@@ -41,6 +46,7 @@ export class Benchmark {
   /** Forgets what was derived from files, after cards, proposals or tasks changed: their rules look at each other. */
   forget(): void {
     this.#proposals = null
+    this.#compared = null
     this.#lint = new WeakMap()
   }
 
@@ -73,6 +79,32 @@ export class Benchmark {
         ...this.#allProposals(),
       })
     })
+  }
+
+  /** What the rules say of a proposal as it is being written: in the place of the one with its id, or as one more. */
+  lintOfDraft(proposal: Proposal, isNew: boolean): RuleFinding[] {
+    const { ids, batch } = this.#allProposals()
+    return lintProposal({
+      proposal,
+      cards: this.#workspace.cardIndex(),
+      ids: isNew ? [...ids, proposal.proposal_id] : ids,
+      batch: batchAround(batch, proposal),
+    })
+  }
+
+  /** Near-duplicates among all proposals. The first look at ten thousand takes seconds, in which other calls are answered; later ones follow single changes. */
+  duplicates(): Promise<DuplicateIndex> {
+    if (this.#compared) return this.#compared
+    const compare = async () => {
+      const proposals = [...this.#workspace.proposals.values()].map(({ value }) => value)
+      await inSlices(this.#duplicates.updating(proposals))
+      return this.#duplicates
+    }
+    // One after the other: a change may come while an earlier look is under way.
+    const compared = this.#comparing.then(compare)
+    this.#compared = compared
+    this.#comparing = compared.catch(() => undefined)
+    return compared
   }
 
   lintOfTask(entry: SubjectEntry<Task>): RuleFinding[] {
@@ -138,4 +170,16 @@ export class Benchmark {
 function found<T>(thing: T | null | undefined, otherwise: string): T {
   if (thing === null || thing === undefined) throw new NotFound(otherwise)
   return thing
+}
+
+/** Milliseconds of work before others get their turn. */
+const SLICE_MS = 8
+
+async function inSlices(steps: Iterable<void>): Promise<void> {
+  let since = performance.now()
+  for (const _ of steps) {
+    if (performance.now() - since < SLICE_MS) continue
+    await new Promise((resolve) => setImmediate(resolve))
+    since = performance.now()
+  }
 }

@@ -5,6 +5,8 @@ import { type CardIndex, indexCards } from '../../sitecards/index.ts'
 import {
   type Batch,
   batchOf,
+  DuplicateIndex,
+  type Duplicates,
   JUDGEMENT_RULES,
   type JudgementRule,
   lintProposal,
@@ -39,6 +41,8 @@ export interface LintReport {
   /** Rules that could not look, because site cards, the other proposals or reviews were not at hand. */
   skipped: string[]
   findings: PlacedFinding[]
+  /** Proposals of a benchmark that are nearly the same as others, by text or by structure. */
+  duplicates: (Duplicates & { id: string; file: string })[]
 }
 
 /** Rules that say wrong things, or nothing, about a file that lies in no benchmark. */
@@ -64,6 +68,7 @@ export async function lintFile(file: string): Promise<LintReport> {
   const linted = readLinted(null, basename(path), await readFile(path, 'utf8'))
   const alone: All = {
     files: [linted],
+    duplicates: new DuplicateIndex(),
     cards: indexCards([]),
     ids: [],
     proposals: new Map(),
@@ -81,6 +86,7 @@ export async function lintFile(file: string): Promise<LintReport> {
 /** What rules may look at beyond one file. */
 interface All {
   files: LintedFile[]
+  duplicates: DuplicateIndex
   cards: CardIndex
   ids: string[]
   proposals: ReadonlyMap<string, Proposal>
@@ -96,8 +102,11 @@ async function withAll(folder: string, look: (all: All) => LintReport): Promise<
     const proposals = files.flatMap(({ proposal }) => proposal ?? [])
     const cards = workspace.cardIndex()
     const reviews = Map.groupBy(workspace.latestReviews(), ({ subject }) => subject)
+    const duplicates = new DuplicateIndex()
+    duplicates.update(proposals)
     return look({
       files,
+      duplicates,
       cards,
       ids: proposals.map(({ proposal_id }) => proposal_id),
       proposals: new Map(proposals.map((proposal) => [proposal.proposal_id, proposal])),
@@ -129,6 +138,11 @@ function report(all: All, files: readonly LintedFile[]): LintReport {
       ...each.findings,
       ...findingsOf(all, each).map((finding) => placed(each, finding)),
     ]),
+    duplicates: files.flatMap(({ file, proposal }) => {
+      const id = proposal?.proposal_id ?? ''
+      const found = all.duplicates.of(id)
+      return found.count === 0 ? [] : [{ id, file, ...found }]
+    }),
   }
 }
 

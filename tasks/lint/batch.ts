@@ -62,6 +62,21 @@ export function batchOf(proposals: readonly Proposal[], cards: CardIndex): Batch
   }
 }
 
+/** The batch as it looks to one proposal that is about to be changed or added: only what the rule asks about this one is there. */
+export function batchAround(batch: Batch, proposal: Proposal): Batch {
+  const id = proposal.proposal_id
+  const set = siteSetOf(proposal)
+  const known = batch.bySites.get(set) ?? []
+  const same = known.includes(id) ? known : [...known, id]
+  const persona = personaOf(proposal)
+  return {
+    ...batch,
+    bySites: new Map([[set, same]]),
+    place: new Map([[id, same.indexOf(id)]]),
+    firstWithPersona: new Map([[persona, batch.firstWithPersona.get(persona) ?? id]]),
+  }
+}
+
 function monotonous(field: string, what: string, words: readonly string[]): { field: string; message: string }[] {
   if (words.length < SMALL) return []
   const counts = Map.groupBy(words, (word) => word)
