@@ -90,7 +90,71 @@ export const recordingRow = z.object({
 })
 export type RecordingRow = z.infer<typeof recordingRow>
 
+const taxonomyEntry = z.object({
+  code: z.string(),
+  kind: z.enum(['action', 'perception']),
+  component: z.string(),
+  type: z.string(),
+})
+
+/** What the rules say of a task that is not saved, and what it would do for the benchmark. */
+export const taskCheck = z.object({
+  findings: z.array(ruleFinding),
+  /** Types of the taxonomy that its points cover: those that no other task covers, and those that others cover too. Dropped tasks cover nothing. */
+  coverage: z.object({
+    added: z.array(taxonomyEntry),
+    shared: z.array(taxonomyEntry.extend({ others: z.number().int() })),
+    unresolved: z.array(z.string()),
+  }),
+  /** Milliseconds that the rules took. */
+  ms: z.number(),
+})
+export type TaskCheck = z.infer<typeof taskCheck>
+
+/** What becomes stale, or should be looked at again, when a changed task is saved. */
+export const taskEffects = z.object({
+  /** Fields that differ from what is on disk, as dotted paths. */
+  fields: z.array(z.string()),
+  /** Whether what reviews judge differs; if not, nothing becomes stale. */
+  changed: z.boolean(),
+  effects: z.array(
+    z.object({
+      kind: z.enum(['reviews', 'executions', 'admission', 'rubric', 'rubric-reviews', 'answers', 'runs']),
+      n: z.number().int(),
+      message: z.string(),
+    }),
+  ),
+})
+export type TaskEffects = z.infer<typeof taskEffects>
+
+const savedTask = z.object({ task, hash: z.string(), contentHash: z.string(), findings: z.array(ruleFinding) })
+
 export const tasksContract = {
+  /** The beginning of a new task: from a proposal, or with a fresh id where none is given. Nothing is written. */
+  start: procedure.input(z.object({ proposal: z.string().nullable() })).output(
+    z.object({
+      task,
+      /** A task of this id is there already. */
+      exists: z.boolean(),
+      proposal: z.object({ proposal, state: proposalRow.shape.state }).nullable(),
+    }),
+  ),
+  /** Writes a new task; refused where one of its id exists. */
+  create: procedure.input(z.object({ task })).output(savedTask),
+  /** Looks at a task as it is being edited, however incomplete. */
+  check: procedure.input(z.object({ task: z.record(z.string(), z.unknown()) })).output(taskCheck),
+  effects: procedure.input(z.object({ task })).output(taskEffects),
+  /** Draft, in review, dropped, and back; admission has a procedure of its own. A reason is needed to drop a task, and to put one with errors into review. */
+  setStatus: procedure
+    .input(
+      z.object({
+        id: z.string(),
+        to: z.enum(['draft', 'in-review', 'dropped']),
+        reason: z.string().max(2000),
+        baseHash: z.string(),
+      }),
+    )
+    .output(savedTask),
   list: procedure.output(z.array(taskRow)),
   get: procedure.input(z.object({ id: z.string() })).output(
     z.object({
@@ -106,9 +170,7 @@ export const tasksContract = {
       recordings: z.array(recordingRow),
     }),
   ),
-  save: procedure
-    .input(z.object({ task, baseHash: z.string() }))
-    .output(z.object({ task, hash: z.string(), contentHash: z.string(), findings: z.array(ruleFinding) })),
+  save: procedure.input(z.object({ task, baseHash: z.string() })).output(savedTask),
   review: procedure.input(reviewInput).output(reviewed),
   /** Admits a task: needs a finished live execution and a review that passes all five criteria by the current annotator. */
   admit: procedure

@@ -38,7 +38,8 @@ export const outputType = z.enum(['text', 'number', 'boolean', 'url', 'list'])
 
 export const coreOutput = z.looseObject({
   id: z.string().regex(/^o[1-9]\d*$/, 'an output id is o and a number, such as o1'),
-  name: z.string().min(1),
+  /** May be empty while it is a draft; rule T2 asks for it. */
+  name: z.string(),
   type: outputType,
   source: z.string(),
   role: z.enum(['user_value', 'condition_verify', 'provenance']),
@@ -56,18 +57,30 @@ export const coveredPoint = z.looseObject({
 })
 export type CoveredPoint = z.infer<typeof coveredPoint>
 
-/** A task instance, CAP Table D.4; `status` and `admitted` are ours. */
+/** A task went from one state to another, and why. `from` is null for the first one. */
+export const statusChange = z.looseObject({
+  at: z.string(),
+  by: z.string(),
+  from: z.string().nullable(),
+  to: z.string(),
+  reason: z.string(),
+})
+export type StatusChange = z.infer<typeof statusChange>
+
+/** A task instance, CAP Table D.4; `status`, `status_changes` and `admitted` are ours. */
 export const task = z.looseObject({
   version: z.literal(1).default(1),
   task_id: taskId,
   source_proposal: proposalId.nullable(),
   title: z.string().default(''),
-  task_description: z.string().min(1),
+  /** May be empty while it is a draft; rule T2 asks for it. */
+  task_description: z.string(),
   information_flow_summary: z.string(),
   core_outputs: z.array(coreOutput),
   covered_points: z.array(coveredPoint),
   metadata: z.looseObject({ websites_involved: z.array(z.string()).default([]) }).default({ websites_involved: [] }),
   status: z.enum(['draft', 'in-review', 'admitted', 'dropped']).default('draft'),
+  status_changes: z.array(statusChange).optional(),
   sample: z.boolean().default(false),
 })
 export type Task = z.infer<typeof task>

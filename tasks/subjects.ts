@@ -9,11 +9,12 @@ export function proposalContent({ version: _version, sample: _sample, ...content
   return canonical(content)
 }
 
-/** What a reviewer of a task judged: the task without its place in our process (status, admission, version, sample mark). */
+/** What a reviewer of a task judged: the task without its place in our process (status and how it got there, admission, version, sample mark). */
 export function taskContent({
   version: _version,
   sample: _sample,
   status: _status,
+  status_changes: _changes,
   admitted: _admitted,
   ...content
 }: Task): string {

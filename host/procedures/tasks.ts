@@ -1,7 +1,10 @@
 import type { ReviewEvent, RuleFinding, Task } from '../../tasks/index.ts'
 import { isStale, REVIEW_CRITERIA, screeningOutcome, screeningState } from '../../tasks/index.ts'
+import type { SubjectEntry } from '../../workspace/index.ts'
 import { type HostContext, os } from '../context.ts'
 import { Refused } from '../errors.ts'
+import { checkTask, createTask, heldBack, setStatus, startOf } from '../services/task-editing.ts'
+import { effectsOf } from '../services/task-effects.ts'
 import { titleOf } from '../services/title.ts'
 
 const countOf = (findings: RuleFinding[], severity: RuleFinding['severity']): number =>
@@ -47,6 +50,11 @@ export const reviewsProcedures = {
 }
 
 export const tasksProcedures = {
+  start: os.tasks.start.handler(({ context, input }) => startOf(context, input.proposal)),
+  create: os.tasks.create.handler(async ({ context, input }) => shown(context, await createTask(context, input.task))),
+  check: os.tasks.check.handler(({ context, input }) => checkTask(context, input.task)),
+  effects: os.tasks.effects.handler(({ context, input }) => effectsOf(context, input.task)),
+  setStatus: os.tasks.setStatus.handler(async ({ context, input }) => shown(context, await setStatus(context, input))),
   list: os.tasks.list.handler(async ({ context }) => {
     const { workspace, benchmark, reviews, executions } = context
     const executed = Map.groupBy(await executions.list(), (recording) => recording.task)
@@ -91,7 +99,7 @@ export const tasksProcedures = {
       recordings: (await executions.list()).filter((recording) => recording.task === input.id),
     }
   }),
-  save: os.tasks.save.handler(({ context, input }) => save(context, input.task, input.baseHash)),
+  save: os.tasks.save.handler(({ context, input }) => save(context, heldBack(context, input.task), input.baseHash)),
   review: os.tasks.review.handler(({ context, input }) => context.reviews.add('task-review', input)),
   admit: os.tasks.admit.handler(async ({ context, input }) => {
     const entry = context.benchmark.task(input.id)
@@ -101,8 +109,11 @@ export const tasksProcedures = {
   }),
 }
 
-async function save({ workspace, benchmark }: HostContext, task: Task, baseHash: string) {
-  const entry = await workspace.saveTask(task, baseHash)
+async function save(context: HostContext, task: Task, baseHash: string) {
+  return shown(context, await context.workspace.saveTask(task, baseHash))
+}
+
+function shown({ benchmark }: HostContext, entry: SubjectEntry<Task>) {
   return { task: entry.value, hash: entry.hash, contentHash: entry.contentHash, findings: benchmark.lintOfTask(entry) }
 }
 

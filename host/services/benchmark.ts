@@ -151,11 +151,12 @@ export class Benchmark {
     }
   }
 
+  allTasks(): Task[] {
+    return [...this.#workspace.tasks.values()].map((entry) => entry.value)
+  }
+
   coverage(): Coverage {
-    return coverage(
-      [...this.#workspace.tasks.values()].map((entry) => entry.value),
-      this.#workspace.cardIndex(),
-    )
+    return coverage(this.allTasks(), this.#workspace.cardIndex())
   }
 
   #linted(entry: object, lint: () => RuleFinding[]): RuleFinding[] {

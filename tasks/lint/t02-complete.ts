@@ -19,6 +19,7 @@ export const t02: Rule<TaskContext> = {
     need('covered_points', task.covered_points.length > 0)
     need('metadata.websites_involved', task.metadata.websites_involved.length > 0)
     for (const [index, output] of task.core_outputs.entries()) {
+      need(`core_outputs.${index}.name`, output.name.trim() !== '')
       need(`core_outputs.${index}.source`, output.source.trim() !== '')
       if (task.core_outputs.findIndex(({ id }) => id === output.id) < index) {
         found.push({

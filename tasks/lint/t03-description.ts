@@ -1,6 +1,9 @@
 import type { Found, Rule, TaskContext } from './rule.ts'
 
-const WORDS: [number, number] = [100, 250]
+/** Least and most words of a description. */
+export const DESCRIPTION_WORDS = [100, 250] as const
+
+export const wordCount = (text: string): number => text.split(/\s+/).filter((word) => word !== '').length
 
 export const t03: Rule<TaskContext> = {
   id: 'T3',
@@ -9,13 +12,14 @@ export const t03: Rule<TaskContext> = {
   check({ task }) {
     const field = 'task_description'
     const text = task.task_description
-    const words = text.split(/\s+/).filter((word) => word !== '').length
+    const words = wordCount(text)
+    const [least, most] = DESCRIPTION_WORDS
     const found: Found[] = []
-    if (words < WORDS[0] || words > WORDS[1]) {
+    if (words < least || words > most) {
       found.push({
         field,
         message: `the description has ${words} words`,
-        suggestion: `${WORDS[0]} to ${WORDS[1]} words carry a situation and its needs without becoming a manual.`,
+        suggestion: `${least} to ${most} words carry a situation and its needs without becoming a manual.`,
       })
     }
     const opening = text

@@ -2,9 +2,11 @@ import { parsePointId } from '../../sitecards/index.ts'
 import type { Found, Rule, TaskContext } from './rule.ts'
 
 /** Least number of points: below `reject` the task is too simple, below `target` it deserves more; `total` is the target for all. */
-const ACTIONS = { reject: 4, target: 5 }
-const PERCEPTIONS = { reject: 3, target: 4 }
-const TOTAL: [number, number] = [8, 20]
+export const POINT_TARGETS = {
+  action: { reject: 4, target: 5 },
+  perception: { reject: 3, target: 4 },
+  total: [8, 20],
+} as const
 
 export const t20: Rule<TaskContext> = {
   id: 'T20',
@@ -15,10 +17,8 @@ export const t20: Rule<TaskContext> = {
     const count = (kind: string): number =>
       task.covered_points.filter(({ point_id }) => parsePointId(point_id)?.kind === kind).length
     const found: Found[] = []
-    for (const [kind, { reject, target }] of [
-      ['action', ACTIONS],
-      ['perception', PERCEPTIONS],
-    ] as const) {
+    for (const kind of ['action', 'perception'] as const) {
+      const { reject, target } = POINT_TARGETS[kind]
       const n = count(kind)
       if (n >= target) continue
       found.push({
@@ -29,8 +29,9 @@ export const t20: Rule<TaskContext> = {
       })
     }
     const all = task.covered_points.length
-    if (all < TOTAL[0] || all > TOTAL[1])
-      found.push({ field, message: `${all} points in all; the target is ${TOTAL[0]} to ${TOTAL[1]}` })
+    const [least, most] = POINT_TARGETS.total
+    if (all < least || all > most)
+      found.push({ field, message: `${all} points in all; the target is ${least} to ${most}` })
     return found
   },
 }

@@ -3,9 +3,7 @@ import { ANSWER } from '../flow.ts'
 import type { Found, Rule, TaskContext } from './rule.ts'
 
 /** Least points a site, hand-overs and sites (reference section 9.2). */
-const DENSITY = 2
-const HAND_OVERS = 2
-const SITES = 3
+export const DENSITY_TARGETS = { density: 2, handOvers: 2, sites: 3 } as const
 
 export const t21: Rule<TaskContext> = {
   id: 'T21',
@@ -24,19 +22,22 @@ export const t21: Rule<TaskContext> = {
       })
     }
     const density = sites.length === 0 ? 0 : points.length / sites.length
-    if (sites.length > 0 && density < DENSITY) {
+    if (sites.length > 0 && density < DENSITY_TARGETS.density) {
       found.push({
         field: 'covered_points',
-        message: `${density.toFixed(1)} points a site; the target is ${DENSITY.toFixed(1)}`,
+        message: `${density.toFixed(1)} points a site; the target is ${DENSITY_TARGETS.density.toFixed(1)}`,
       })
     }
-    if (sites.length < SITES)
-      found.push({ field: 'metadata.websites_involved', message: `${sites.length} sites; the target is ${SITES}` })
+    if (sites.length < DENSITY_TARGETS.sites)
+      found.push({
+        field: 'metadata.websites_involved',
+        message: `${sites.length} sites; the target is ${DENSITY_TARGETS.sites}`,
+      })
     const handOvers = handOversOf(task.metadata.cross_site_handoffs, proposal)
-    if (handOvers !== null && handOvers < HAND_OVERS) {
+    if (handOvers !== null && handOvers < DENSITY_TARGETS.handOvers) {
       found.push({
         field: 'metadata.cross_site_handoffs',
-        message: `${handOvers} hand-overs between sites; the target is ${HAND_OVERS}`,
+        message: `${handOvers} hand-overs between sites; the target is ${DENSITY_TARGETS.handOvers}`,
       })
     }
     return found
@@ -44,7 +45,7 @@ export const t21: Rule<TaskContext> = {
 }
 
 /** The number that the task states, else that of the proposal's edges between sites; null where neither says anything. */
-function handOversOf(stated: unknown, proposal: TaskContext['proposal']): number | null {
+export function handOversOf(stated: unknown, proposal: TaskContext['proposal']): number | null {
   const number = stated === undefined || stated === '' ? Number.NaN : Number(stated)
   if (Number.isFinite(number)) return number
   const edges = proposal?.information_flow.edges ?? []
