@@ -19,7 +19,14 @@ export {
 export { RunWriter, readRun, writeAtomically } from '../workspace/index.ts'
 export { findFile, startWorlds, worlds } from '../worlds/index.ts'
 export { WORKBENCH_CSP } from './csp.ts'
-export { EXPORT_FORMATS, type ExchangeReport, type ExportFormat, exportFolder, importFolder } from './exchange/index.ts'
+export {
+  EXPORT_FORMATS,
+  type ExchangeReport,
+  type ExportFormat,
+  exportFolder,
+  importFolder,
+  prepareWorkspace,
+} from './exchange/index.ts'
 export { cacheFolder, dataFolder, sampleWorkspace } from './folders.ts'
 export { createHost, type Host, type HostOptions } from './host.ts'
 export { type StartSandbox, validateBenchmark } from './judge/index.ts'

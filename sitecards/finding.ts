@@ -8,4 +8,6 @@ export interface Finding {
   field: string
   message: string
   severity: Severity
+  /** What stands there was not taken over at all. */
+  leftOut?: true
 }

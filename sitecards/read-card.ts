@@ -57,6 +57,7 @@ export function readCard(source: CardSource): ReadCard {
         field: 'label',
         message: `function ${row.cells.id} has no label; say what the site does, such as "Search products"`,
         severity: 'error',
+        leftOut: true,
       })
       continue
     }
@@ -122,6 +123,7 @@ function readItem(row: TableRow, kind: 'action' | 'perception', file: string, fi
       field,
       message: `item ${cells.id} names no ${what}; take one from the taxonomy`,
       severity: 'error',
+      leftOut: true,
     })
     return null
   }
@@ -162,6 +164,7 @@ function rowsOf(
         field: 'id',
         message: id === '' ? `the row has no id; it needs ${wanted}` : `"${id}" is not an id; it needs ${wanted}`,
         severity: 'error',
+        leftOut: true,
       })
       return false
     })

@@ -11,6 +11,13 @@ export interface TableRow {
 /** Canonical column → the headers it is read from, best first. A row takes the first that is not empty (reference section 1.2). */
 export type Columns = Record<string, readonly string[]>
 
+type Report = (
+  line: number,
+  field: string,
+  message: string,
+  how?: { severity?: Finding['severity']; leftOut?: boolean },
+) => void
+
 interface Parsed {
   record: string[]
   info: { lines: number }
@@ -27,8 +34,8 @@ export function readTable(
   required: readonly string[],
 ): { rows: TableRow[]; findings: Finding[] } {
   const findings: Finding[] = []
-  const report = (line: number, field: string, message: string, severity: Finding['severity'] = 'error'): void => {
-    findings.push({ file, line, field, message, severity })
+  const report: Report = (line, field, message, { severity = 'error', leftOut = false } = {}) => {
+    findings.push({ file, line, field, message, severity, ...(leftOut ? { leftOut } : {}) })
   }
   const records = parseRecords(text.replace(/\r\n?/g, '\n'), report)
   const header = records.shift()
@@ -42,7 +49,9 @@ export function readTable(
     for (const name of headers) known.set(name.toLowerCase(), column)
   for (const column of required) {
     if (names.some((name) => known.get(name.toLowerCase()) === column)) continue
-    report(header.line, column, `column "${column}" is missing; the header has ${names.join(', ')}`)
+    report(header.line, column, `column "${column}" is missing; the header has ${names.join(', ')}`, {
+      leftOut: column === 'id',
+    })
   }
   if (!names.some((name) => known.get(name.toLowerCase()) === 'id')) return { rows: [], findings }
 
@@ -54,7 +63,7 @@ export function readTable(
         line,
         '',
         `the row has ${record.length} cells and the header ${names.length}; check separators and quotes`,
-        'warning',
+        { severity: 'warning' },
       )
     }
     rows.push({ line, ...sortCells(record, names, columns, known) })
@@ -80,10 +89,7 @@ function sortCells(
   return { cells, extra }
 }
 
-function parseRecords(
-  text: string,
-  report: (line: number, field: string, message: string) => void,
-): { record: string[]; line: number }[] {
+function parseRecords(text: string, report: Report): { record: string[]; line: number }[] {
   const body = text.replace(/^\uFEFF/, '')
   try {
     const parsed = parse(body, {
@@ -97,7 +103,9 @@ function parseRecords(
   } catch (error) {
     const open = openQuote(body)
     if (open === null) throw error
-    report(open.line, '', 'a quote opens here and never closes; close it, or double it if it is part of the text')
+    report(open.line, '', 'a quote opens here and never closes; close it, or double it if it is part of the text', {
+      leftOut: true,
+    })
     return open.start === 0 ? [] : parseRecords(body.slice(0, open.start), report)
   }
 }

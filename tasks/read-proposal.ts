@@ -1,6 +1,7 @@
 import { fieldsOf, isFields, textOf } from './fields.ts'
 import { flowPattern, type Proposal, proposal } from './model.ts'
 import { explainIssues, type Read } from './problems.ts'
+import { withoutMarks } from './release-shape/marks.ts'
 
 /**
  * Reads a proposal from any of its shapes: ours (with `version`), the paper's (Table D.3) or that of the released code.
@@ -26,8 +27,9 @@ const PATTERN_ALIASES: Record<string, Proposal['information_flow']['pattern']> =
  * The upgrade of proposals without a version (both published shapes) to version 1; anything else is returned as it is.
  * `PROP-001` in `task_id` is a leftover of generation and never becomes the id (lint rule P2).
  */
-export function proposalToVersion1(value: unknown, id?: string): unknown {
-  if (!isFields(value) || value.version !== undefined) return value
+export function proposalToVersion1(file: unknown, id?: string): unknown {
+  if (!isFields(file) || file.version !== undefined) return file
+  const value = withoutMarks(file)
   const metadata = fieldsOf(value.metadata)
   const need = fieldsOf(value.information_need)
   const direction = fieldsOf(value.core_output_direction)

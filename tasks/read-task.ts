@@ -1,6 +1,7 @@
 import { type Fields, fieldsOf, isFields, textOf } from './fields.ts'
 import { type Task, task } from './model.ts'
 import { explainIssues, type Read } from './problems.ts'
+import { withoutMarks } from './release-shape/marks.ts'
 
 /**
  * Reads a task from any of its shapes: ours (with `version`), the paper's (Table D.4), that of the released code, or the public
@@ -19,8 +20,9 @@ const ROLE_ALIASES: Record<string, Task['core_outputs'][number]['role']> = {
 }
 
 /** The upgrade of tasks without a version (the published shapes) to version 1; anything else is returned as it is. */
-export function taskToVersion1(value: unknown, id?: string): unknown {
-  if (!isFields(value) || value.version !== undefined) return value
+export function taskToVersion1(file: unknown, id?: string): unknown {
+  if (!isFields(file) || file.version !== undefined) return file
+  const value = withoutMarks(file)
   if (textOf(value.instruction) !== undefined && value.task_description === undefined) return fromPublicSplit(value, id)
   const metadata = fieldsOf(value.metadata)
   return {

@@ -10,7 +10,7 @@ export { type CapCitations, type CapExportOptions, exportCapCache } from './cap-
 export { holdsCapCache } from './cap-cache/folder.ts'
 export { type CapImportOptions, type CapReaders, importCapCache } from './cap-cache/import.ts'
 export { stateAt } from './capture-history.ts'
-export type { CardEntry } from './cards.ts'
+export { type CardEntry, readCardFolder } from './cards.ts'
 export { designFile, readDesign, readDesigns, writeDesign } from './designs.ts'
 export { draftScript, newDraftId, readDraft, readDrafts, writeDraft } from './drafts.ts'
 export type { Entry, SubjectEntry } from './entries.ts'
@@ -30,6 +30,7 @@ export { type Run, RunWriter, readRun } from './runs.ts'
 export type { WorkspaceSettings } from './settings.ts'
 export { type Validation, validateWorkspace } from './validate.ts'
 export { Workspace, type WorkspaceChange } from './workspace.ts'
+export { parseYaml } from './yaml.ts'
 
 import { Workspace } from './workspace.ts'
 

@@ -1,10 +1,14 @@
-import { EXPORT_FORMATS, type ExchangeReport, exportFolder, importFolder } from '../../host/index.ts'
+import { EXPORT_FORMATS, type ExchangeReport, exportFolder, importFolder, prepareWorkspace } from '../../host/index.ts'
 import { type Outcome, UsageError } from '../io.ts'
+import { isFolder } from '../paths.ts'
 import { version, withHost } from '../studio.ts'
 
 /** Takes what a folder holds of known kinds into a benchmark. Found is a file that was not taken. */
 export async function importInto(folder: string, workspace: string): Promise<Outcome> {
   const assay = await version()
+  // Read first: a folder that is not there must not leave an empty benchmark behind.
+  if (!(await isFolder(folder))) throw new UsageError(`There is no folder "${folder}".`)
+  await prepareWorkspace(workspace, folder)
   return withHost(workspace, async ({ context }) =>
     outcomeOf(await readable(importFolder(folder, context.workspace, { now: context.now(), assay }))),
   )

@@ -8,6 +8,7 @@ import {
   languageOf,
   type Verdict,
 } from '../../rubrics/index.ts'
+import { fieldsOf } from '../../tasks/index.ts'
 import { count, type ExchangeReport, emptyReport, type Run, type Workspace } from '../../workspace/index.ts'
 import type { TargetFolder } from './target.ts'
 
@@ -36,6 +37,13 @@ export async function exportScripts(workspace: Workspace, target: TargetFolder):
   return report
 }
 
+/** A run that was imported from Assay's own results goes out under the name and time it had. */
+function originOf({ imported }: Run['manifest']): { judge?: string; run?: string; at?: string } {
+  const origin = fieldsOf(imported)
+  const { judge, run, at } = origin
+  return typeof judge === 'string' && typeof run === 'string' && typeof at === 'string' ? { judge, run, at } : {}
+}
+
 /** A run as `eval_results/` of the released code, with its summaries (reference sections 4.1 to 4.3). */
 export async function exportResults(
   workspace: Workspace,
@@ -44,29 +52,34 @@ export async function exportResults(
 ): Promise<ExchangeReport> {
   const report = emptyReport()
   const { manifest, verdicts } = run
-  const at = new Date(manifest.at)
+  const {
+    judge,
+    run: id,
+    at: when,
+  } = { judge: manifest.judge, run: manifest.id, at: manifest.at, ...originOf(manifest) }
+  const at = new Date(when)
   const texts = new Map<string, string>()
   const copied = new Set<string>()
   for (const verdict of verdicts) {
     const { agent, task, answer } = verdict
-    const id = `${agent}/${task}/${answer}`
+    const answerId = `${agent}/${task}/${answer}`
     const folder = `eval_results/${agent}/${task}/${answer}`
     const description = workspace.tasks.get(task)?.value.task_description ?? ''
-    const from = { description, judge: manifest.judge, run: manifest.id, evaluationDate: manifest.evaluationDate }
+    const from = { description, judge, run: id, evaluationDate: manifest.evaluationDate }
     const file = `${folder}/results/${capResultName(verdict, at)}`
     await target.write(file, `${JSON.stringify(capResultOf(verdict, from), null, 4)}\n`)
     count(report, 'results')
-    if (copied.has(id)) continue
-    copied.add(id)
-    const text = await workspace.answer(id)?.read()
+    if (copied.has(answerId)) continue
+    copied.add(answerId)
+    const text = await workspace.answer(answerId)?.read()
     if (text === undefined)
       report.rejected.push({
         file: `${folder}/${answer}.md`,
         line: null,
-        reason: `the answer ${id} is not in this benchmark any more`,
+        reason: `the answer ${answerId} is not in this benchmark any more`,
       })
     else {
-      texts.set(id, text)
+      texts.set(answerId, text)
       await target.write(`${folder}/${answer}.md`, text)
     }
   }

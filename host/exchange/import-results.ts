@@ -89,6 +89,18 @@ function judgeOf({ result, raw }: Found): string {
 const ownPart = (raw: Record<string, unknown>): Record<string, unknown> =>
   typeof raw.assay === 'object' && raw.assay !== null ? (raw.assay as Record<string, unknown>) : {}
 
+/** Of which run of Assay these results are, and when it was: written out again they are the same files. Nothing where they are of several, or of other code. */
+function originOf(found: readonly Found[]): { run?: string; judge?: string; at?: string } {
+  const [first] = found
+  const { run, judge } = first ? ownPart(first.raw) : {}
+  if (typeof run !== 'string' || typeof judge !== 'string' || found.some(({ raw }) => ownPart(raw).run !== run))
+    return {}
+  const stamps = found.filter(({ result }) => repeatOf(result) === 1).map(({ result }) => result.at)
+  const [, year, month, day, hour, minute, second] =
+    /^(\d{4})(\d{2})(\d{2})_?(\d{2})(\d{2})(\d{2})/.exec(stamps.sort()[0] ?? '') ?? []
+  return year === undefined ? {} : { run, judge, at: `${year}-${month}-${day}T${hour}:${minute}:${second}.000Z` }
+}
+
 async function writeRun(
   found: readonly Found[],
   { id, judge, now, assay }: { id: string; judge: string; now: Date; assay: string },
@@ -116,7 +128,7 @@ async function writeRun(
     rubrics: {},
     verdictsHash: null,
     sample: false,
-    imported: { results: found.length },
+    imported: { results: found.length, ...originOf(found) },
   }
   const writer = await workspace.createRun(manifest)
   for (const verdict of verdicts) await writer.append(verdict)

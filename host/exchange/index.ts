@@ -7,16 +7,21 @@ import type { Verdict } from '../../rubrics/index.ts'
 import { type ExchangeReport, holdsCapCache, type Run, type Workspace } from '../../workspace/index.ts'
 import { Refused } from '../errors.ts'
 import { exportCache, importCache } from './cap-cache.ts'
+import { exportBenchmark } from './export-benchmark.ts'
 import { exportAnswers, exportResults, exportScripts } from './export-cap.ts'
 import { exportCsv, exportJsonl } from './export-tables.ts'
 import { importAnswers } from './import-answers.ts'
+import { importCards } from './import-cards.ts'
+import { importClusters } from './import-clusters.ts'
 import { importResults } from './import-results.ts'
 import { importScripts } from './import-scripts.ts'
+import { importSubjects } from './import-subjects.ts'
 import { mergeReports } from './report.ts'
 import { openSource } from './source.ts'
 import { openTarget } from './target.ts'
 
 export type { ExchangeReport } from '../../workspace/index.ts'
+export { prepareWorkspace } from './new-workspace.ts'
 export const EXPORT_FORMATS = ['cap', 'jsonl', 'csv'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
@@ -27,7 +32,11 @@ export async function importFolder(
   about: { now: Date; assay: string },
 ): Promise<ExchangeReport> {
   const source = await openSource(folder)
+  // In the order in which they rest on each other: points name entries of cards, answers belong to tasks.
   const reports = [
+    await importCards(source, workspace),
+    await importClusters(source, workspace),
+    await importSubjects(source, workspace),
     await importScripts(source, workspace),
     await importAnswers(source, workspace),
     await importResults(source, workspace, about),
@@ -38,7 +47,7 @@ export async function importFolder(
   if (Object.keys(report.counts).length === 0 && report.rejected.length === 0)
     throw new Refused(`Nothing in "${folder}" is of a known kind.`, {
       advice:
-        'Known are answers (<agent>/<task>/<name>.md) and of the released code scripts (eval_scripts/), result files (eval_results/) and page caches (cache/).',
+        'Known are site cards (<cluster>/<site>/*.csv), proposals (prop-*.json), tasks (task-*.json, or a table with "task id" and "instruction"), answers (<agent>/<task>/<name>.md), scripts (eval_scripts/), result files (eval_results/) and page caches (cache/).',
     })
   return report
 }
@@ -55,6 +64,7 @@ export async function exportFolder(
   if (format === 'csv') return exportCsv(runs, target)
   const [run] = runs
   return mergeReports([
+    await exportBenchmark(workspace, target),
     await exportAnswers(workspace, target),
     await exportScripts(workspace, target),
     await exportCache(workspace, join(target.root, 'cache')),

@@ -116,8 +116,10 @@ async function writeTask(
   const owners = new Map<string, Wanted>()
   const forms = new Map<string, string>()
   const reviewed: Record<string, string> = {}
-  // What keeps its name comes first: an entry that needs two names must not take that of another.
-  const ordered = [...wanted].sort((a, b) => Number(twoNames(a.url)) - Number(twoNames(b.url)))
+  // What keeps its name comes first: an entry that needs two names must not take that of another. Then by address, so that the same captures give the same files.
+  const ordered = [...wanted].sort(
+    (a, b) => Number(twoNames(a.url)) - Number(twoNames(b.url)) || (a.url < b.url ? -1 : Number(a.url > b.url)),
+  )
   for (const each of ordered) {
     const key = capKey(each.url)
     const names = [...new Set([md5(key), md5(capKey(key))])]
