@@ -30,10 +30,10 @@ export {
   structureOf,
 } from './duplicates.ts'
 export * from './editing/index.ts'
+export { type Fields, fieldsOf, isFields } from './fields.ts'
 export { ANSWER, type FlowGraph, type FlowNode, flowGraph, handOverWords } from './flow.ts'
 export { type FlowCircle, type FlowPattern, type FlowReading, type FlowShape, readFlow } from './flow-pattern.ts'
 export { type Batch, batchAround, batchOf } from './lint/batch.ts'
-export { type Fields, fieldsOf, isFields } from './fields.ts'
 export { JUDGEMENT_RULES } from './lint/judgement.ts'
 export { slipsOf, withoutSlips } from './lint/p03-strict-json.ts'
 export type { JudgementRule, ProposalContext, Rule, RuleFinding, RuleSeverity, TaskContext } from './lint/rule.ts'
