@@ -3,6 +3,7 @@
  * It holds no behaviour.
  */
 import { agreementContract } from './agreement.ts'
+import { clustersContract, samplingContract } from './clusters.ts'
 import { evidenceContract } from './evidence.ts'
 import { generationContract } from './generation.ts'
 import { labelsContract } from './labels.ts'
@@ -21,6 +22,8 @@ export const contract = {
   workspace: workspaceContract,
   settings: settingsContract,
   sitecards: sitecardsContract,
+  clusters: clustersContract,
+  sampling: samplingContract,
   proposals: { ...proposalsContract, ...proposalsByHandContract },
   reviews: reviewsContract,
   tasks: tasksContract,
@@ -41,6 +44,7 @@ export const contract = {
 export type Contract = typeof contract
 
 export * from './agreement.ts'
+export * from './clusters.ts'
 export * from './common.ts'
 export * from './errors.ts'
 export * from './evidence.ts'

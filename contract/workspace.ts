@@ -75,6 +75,7 @@ export const change = z.object({
     'reviews',
     'designs',
     'labels',
+    'sampling',
     'runs',
     'evidence',
     'recordings',

@@ -5,6 +5,7 @@ import { contractError } from './errors.ts'
 import type { AnsweringService } from './services/answering.ts'
 import type { AuditService } from './services/auditing.ts'
 import type { Benchmark } from './services/benchmark.ts'
+import type { ClusterService } from './services/clusters.ts'
 import type { EvidenceService } from './services/evidence.ts'
 import type { Executions } from './services/executions.ts'
 import type { GeneratingService } from './services/generating.ts'
@@ -17,6 +18,7 @@ import type { PageService } from './services/page.ts'
 import type { ReportService } from './services/reports.ts'
 import type { ResultsService } from './services/results.ts'
 import type { Reviews } from './services/reviews.ts'
+import type { SamplingService } from './services/sampling.ts'
 import type { SettingsStore } from './services/settings.ts'
 import type { SpotCheckService } from './services/spotcheck.ts'
 
@@ -25,6 +27,8 @@ export interface HostContext {
   workspace: Workspace
   benchmark: Benchmark
   settings: SettingsStore
+  clusters: ClusterService
+  sampling: SamplingService
   spotchecks: SpotCheckService
   reviews: Reviews
   judging: JudgeService

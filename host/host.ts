@@ -10,6 +10,7 @@ import { AnsweringService } from './services/answering.ts'
 import { AuditService } from './services/auditing.ts'
 import { Benchmark } from './services/benchmark.ts'
 import { type ChromiumOptions, ChromiumService } from './services/chromium.ts'
+import { ClusterService } from './services/clusters.ts'
 import { EvidenceService } from './services/evidence.ts'
 import { Executions } from './services/executions.ts'
 import { GeneratingService } from './services/generating.ts'
@@ -22,6 +23,7 @@ import { PageService, type PaneSource } from './services/page.ts'
 import { ReportService } from './services/reports.ts'
 import { ResultsService } from './services/results.ts'
 import { Reviews } from './services/reviews.ts'
+import { SamplingService } from './services/sampling.ts'
 import { SettingsStore } from './services/settings.ts'
 import { SpotCheckService } from './services/spotcheck.ts'
 
@@ -65,6 +67,15 @@ export async function createHost(options: HostOptions): Promise<Host> {
   const chromium = new ChromiumService({ ...options, log })
   const benchmark = new Benchmark(workspace)
   const reviews = new Reviews({ workspace, benchmark, settings, now })
+  const annotator = (): string => reviews.annotator
+  const clusters = new ClusterService({ workspace, benchmark, annotator, now })
+  const sampling = new SamplingService({
+    workspace,
+    clusters,
+    annotator,
+    now,
+    onKept: (id, file) => changes.publish('change', { kind: 'sampling', id, file, change: 'added', ours: true }),
+  })
   const jobs = new Jobs(() => performance.now())
   const stores: [EvidenceStore, ...EvidenceStore[]] = options.captures
     ? [new EvidenceStore(options.captures), workspace.evidence]
@@ -143,6 +154,8 @@ export async function createHost(options: HostOptions): Promise<Host> {
     benchmark,
     settings,
     labels,
+    clusters,
+    sampling,
     spotchecks,
     reviews,
     judging,

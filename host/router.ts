@@ -1,5 +1,6 @@
 import { base } from './context.ts'
 import { agreementProcedures } from './procedures/agreement.ts'
+import { clustersProcedures, samplingProcedures } from './procedures/clusters.ts'
 import { evidenceProcedures } from './procedures/evidence.ts'
 import { executionsProcedures } from './procedures/executions.ts'
 import { generationProcedures } from './procedures/generation.ts'
@@ -21,6 +22,8 @@ export const router = base.router({
   workspace: workspaceProcedures,
   settings: settingsProcedures,
   sitecards: sitecardsProcedures,
+  clusters: clustersProcedures,
+  sampling: samplingProcedures,
   proposals: { ...proposalsProcedures, ...proposalsByHandProcedures },
   reviews: reviewsProcedures,
   tasks: tasksProcedures,

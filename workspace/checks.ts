@@ -1,12 +1,13 @@
 import path from 'node:path'
 import { languageOf, languageOfFile } from '../rubrics/index.ts'
 import type { Finding } from '../rubrics/script/index.ts'
-import { lintProposal, lintTask, type ReviewEvent, type RuleFinding, type Task } from '../tasks/index.ts'
+import { lintProposal, lintTask, nameNow, type ReviewEvent, type RuleFinding, type Task } from '../tasks/index.ts'
 import { designFile, readDesigns } from './designs.ts'
 import type { WorkspaceFinding } from './findings.ts'
 import { lineOfPath } from './json.ts'
 import { readLabelFiles } from './label-files.ts'
 import { lineHolding, placesOfEvents } from './places.ts'
+import { readRounds, roundFile } from './rounds.ts'
 import { inspectRun } from './runs.ts'
 import type { Workspace } from './workspace.ts'
 
@@ -29,6 +30,7 @@ export const CHECKS: Check[] = [
   clockGoesForward,
   admittedWithExecution,
   clusterSites,
+  samplingRounds,
   runsAreWhole,
   evidenceIsWhole,
   designsAndLabels,
@@ -234,6 +236,25 @@ async function clusterSites(workspace: Workspace): Promise<WorkspaceFinding[]> {
   for (const pair of repeated(affinity.map(({ between }) => [...between].sort().join(' + '))))
     await report(pair.split(' + ')[0] ?? '', 'affinity', `${pair} is rated several times`, 'Keep one of the ratings.')
   return findings
+}
+
+/** A round counts for the clusters that it names, and an undoing for the round. */
+async function samplingRounds({ folder, clusters }: Workspace): Promise<WorkspaceFinding[]> {
+  const { facts, findings } = await readRounds(folder)
+  const ids = new Set(facts.map(({ id }) => id))
+  const loose = facts.flatMap((fact) => {
+    const file = roundFile(fact.id)
+    if (fact.kind === 'undo')
+      return ids.has(fact.undoes)
+        ? []
+        : [warning(file, 1, 'undoes', `there is no ${fact.undoes}`, 'Restore that file, or delete this one.')]
+    return fact.clusters
+      .filter((name) => nameNow(clusters, name) === null)
+      .map((name) =>
+        warning(file, 1, 'clusters', `"${name}" is not a cluster and does not count`, 'Name it in clusters.yaml.'),
+      )
+  })
+  return [...findings, ...loose]
 }
 
 const repeated = (words: readonly string[]): string[] => [

@@ -15,6 +15,7 @@ export type FileRole =
         | 'reviews'
         | 'designs'
         | 'labels'
+        | 'sampling'
         | 'runs'
         | 'evidence'
         | 'recordings'
@@ -32,6 +33,7 @@ const LAYOUT: Record<string, [pattern: RegExp, role: (part: string[]) => FileRol
   ],
   proposals: [/^proposals\/([^/]+)\.json$/, ([, id = '']) => ({ kind: 'proposals', id })],
   tasks: [/^tasks\/([^/]+)\.json$/, ([, id = '']) => ({ kind: 'tasks', id })],
+  sampling: [/^sampling\/rounds\/([^/]+)\.json$/, ([, id = '']) => ({ kind: 'sampling', id })],
   // A draft is never a rubric: it is known by its record, not by its script.
   rubrics: [
     /^rubrics\/(?:([^/]+)\.(?:ts|py)|drafts\/([^/]+)\/[^/]+\/draft\.json)$/,

@@ -26,6 +26,7 @@ export { cannotBeUsed, countingMark, type EvidenceMark, type StandingPage } from
 export { checkName, confine } from './paths.ts'
 export type { ReviewFile } from './review-file.ts'
 export { ReviewLog } from './review-log.ts'
+export { readRounds, roundFile, writeRound } from './rounds.ts'
 export { type Run, RunWriter, readRun } from './runs.ts'
 export type { WorkspaceSettings } from './settings.ts'
 export { type Validation, validateWorkspace } from './validate.ts'

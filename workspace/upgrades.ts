@@ -11,6 +11,7 @@ export type FileKind =
   | 'evidence'
   | 'design'
   | 'labels'
+  | 'round'
 
 /** The version that this studio writes. */
 export const CURRENT: Record<FileKind, number> = {
@@ -23,6 +24,7 @@ export const CURRENT: Record<FileKind, number> = {
   evidence: 1,
   design: 1,
   labels: 1,
+  round: 1,
 }
 
 /** One step up. `name` is the file's name without ending: what the id is taken from where an old file has none. */
@@ -42,6 +44,7 @@ const UPGRADES: Record<FileKind, Upgrade[]> = {
   evidence: [stamp],
   design: [stamp],
   labels: [stamp],
+  round: [stamp],
 }
 
 export type Upgraded = { value: unknown; from: number } | { refused: string }

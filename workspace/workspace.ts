@@ -51,6 +51,7 @@ export interface WorkspaceChange {
     | 'reviews'
     | 'designs'
     | 'labels'
+    | 'sampling'
     | 'runs'
     | 'evidence'
     | 'recordings'
@@ -357,7 +358,7 @@ export class Workspace {
       return
     }
     // These are read when they are shown.
-    if (role.kind === 'drafts' || role.kind === 'designs' || role.kind === 'labels') {
+    if (role.kind === 'drafts' || role.kind === 'designs' || role.kind === 'labels' || role.kind === 'sampling') {
       this.#emit({ kind: role.kind, id: role.id, file, change: 'changed', ours: false })
       return
     }

@@ -18,6 +18,7 @@ const AFFECTED: Record<Change['kind'], readonly Room[] | 'all'> = {
   reviews: ['reports', 'proposals', 'tasks', 'generation', 'judge', 'agreement', 'spotcheck', 'workspace'],
   designs: ['spotcheck'],
   labels: ['labels'],
+  sampling: ['sampling', 'clusters'],
   runs: ['reports', 'judge', 'agreement', 'spotcheck', 'workspace'],
   evidence: ['evidence', 'judge'],
   recordings: ['executions', 'tasks', 'workspace'],
