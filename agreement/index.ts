@@ -55,6 +55,7 @@ export {
   type JudgeHumanPolicy,
   type PolicyRule,
 } from './comparison/policy.ts'
+export { type KnownItem, type Readiness, readinessOf } from './comparison/readiness.ts'
 export { type SliceBy, type SliceGroup, sliceAgreement } from './comparison/slices.ts'
 export type { AgreementSummary } from './comparison/summary.ts'
 export { type ColumnFacts, columnFacts } from './labels/columns.ts'

@@ -13,6 +13,7 @@ import { proposalsByHandContract } from './proposals.ts'
 import { reportsContract } from './reports.ts'
 import { resultsContract } from './results.ts'
 import { answersContract, judgeContract, rubricsContract } from './rubrics.ts'
+import { screeningContract } from './screening.ts'
 import { sitecardsContract } from './sitecards.ts'
 import { spotcheckContract } from './spotcheck.ts'
 import { executionsContract, proposalsContract, reviewsContract, tasksContract } from './tasks.ts'
@@ -25,6 +26,7 @@ export const contract = {
   clusters: clustersContract,
   sampling: samplingContract,
   proposals: { ...proposalsContract, ...proposalsByHandContract },
+  screening: screeningContract,
   reviews: reviewsContract,
   tasks: tasksContract,
   executions: executionsContract,
@@ -56,6 +58,7 @@ export * from './proposals.ts'
 export * from './reports.ts'
 export * from './results.ts'
 export * from './rubrics.ts'
+export * from './screening.ts'
 export * from './sitecards.ts'
 export * from './spotcheck.ts'
 export * from './tasks.ts'

@@ -11,8 +11,8 @@ export const proposalRow = z.object({
   errors: z.number(),
   warnings: z.number(),
   mine: z.object({ decision: verdictWord, at: z.string(), stale: z.boolean(), event: z.string() }).nullable(),
-  /** How many others have screened it: a count, never what they said. */
-  others: z.number(),
+  /** How many others have screened it: a count, never what they said; null in the middle of a set, where not even that shows. */
+  others: z.number().nullable(),
   state: z.enum(['open', 'screened', 'accepted', 'rejected', 'disagreement']),
 })
 export type ProposalRow = z.infer<typeof proposalRow>

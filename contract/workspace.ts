@@ -74,6 +74,7 @@ export const change = z.object({
     'answers',
     'reviews',
     'designs',
+    'sets',
     'labels',
     'sampling',
     'runs',

@@ -19,6 +19,7 @@ import type { ReportService } from './services/reports.ts'
 import type { ResultsService } from './services/results.ts'
 import type { Reviews } from './services/reviews.ts'
 import type { SamplingService } from './services/sampling.ts'
+import type { ScreeningService } from './services/screening.ts'
 import type { SettingsStore } from './services/settings.ts'
 import type { SpotCheckService } from './services/spotcheck.ts'
 
@@ -31,6 +32,7 @@ export interface HostContext {
   sampling: SamplingService
   spotchecks: SpotCheckService
   reviews: Reviews
+  screening: ScreeningService
   judging: JudgeService
   results: ResultsService
   reports: ReportService

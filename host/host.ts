@@ -24,6 +24,7 @@ import { ReportService } from './services/reports.ts'
 import { ResultsService } from './services/results.ts'
 import { Reviews } from './services/reviews.ts'
 import { SamplingService } from './services/sampling.ts'
+import { ScreeningService } from './services/screening.ts'
 import { SettingsStore } from './services/settings.ts'
 import { SpotCheckService } from './services/spotcheck.ts'
 
@@ -75,6 +76,19 @@ export async function createHost(options: HostOptions): Promise<Host> {
     annotator,
     now,
     onKept: (id, file) => changes.publish('change', { kind: 'sampling', id, file, change: 'added', ours: true }),
+  const screening = await ScreeningService.open({
+    workspace,
+    benchmark,
+    annotator: () => settings.get().annotator,
+    now,
+    onChange: (id, file, change) => changes.publish('change', { kind: 'sets', id, file, change, ours: true }),
+  })
+  const reviews = new Reviews({
+    workspace,
+    benchmark,
+    settings,
+    now,
+    hides: (subject) => screening.hiddenFrom(settings.get().annotator).has(subject),
   })
   const jobs = new Jobs(() => performance.now())
   const stores: [EvidenceStore, ...EvidenceStore[]] = options.captures
@@ -141,8 +155,11 @@ export async function createHost(options: HostOptions): Promise<Host> {
   const executions = new Executions({ workspace, benchmark, reviews, page, now, log })
   const changes = new EventPublisher<{ change: Change }>()
   const unwatch = await workspace.watch((change) => {
+    if (change.kind === 'proposals') screening.forget()
     if (change.kind === 'evidence') workspace.evidence.forget(change.id)
     else if (LINTED.has(change.kind)) benchmark.forget()
+    // Told of once it is read: what is asked for next goes by the new set.
+    if (change.kind === 'sets') return void screening.reload().then(() => changes.publish('change', change))
     if (change.kind === 'runs' && change.id !== null) judging.forget(change.id)
     changes.publish('change', change)
   })
@@ -158,6 +175,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
     sampling,
     spotchecks,
     reviews,
+    screening,
     judging,
     results,
     reports,

@@ -12,6 +12,7 @@ import { proposalsByHandProcedures } from './procedures/proposals.ts'
 import { reportsProcedures } from './procedures/reports.ts'
 import { resultsProcedures } from './procedures/results.ts'
 import { answersProcedures, rubricsProcedures } from './procedures/rubrics.ts'
+import { screeningProcedures } from './procedures/screening.ts'
 import { sitecardsProcedures } from './procedures/sitecards.ts'
 import { spotcheckProcedures } from './procedures/spotcheck.ts'
 import { proposalsProcedures, reviewsProcedures, tasksProcedures } from './procedures/tasks.ts'
@@ -25,6 +26,7 @@ export const router = base.router({
   clusters: clustersProcedures,
   sampling: samplingProcedures,
   proposals: { ...proposalsProcedures, ...proposalsByHandProcedures },
+  screening: screeningProcedures,
   reviews: reviewsProcedures,
   tasks: tasksProcedures,
   executions: executionsProcedures,

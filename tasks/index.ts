@@ -70,6 +70,7 @@ export {
   rubricValidity,
 } from './review/validity.ts'
 export * from './sampling/index.ts'
+export * from './screening/index.ts'
 export { type NearDuplicate, nearDuplicates, similarity, wordsOf } from './similarity.ts'
 export { STARTING_CLUSTERS, type StartingCluster } from './starting-clusters.ts'
 export { proposalContent, proposalHash, taskContent, taskHash } from './subjects.ts'

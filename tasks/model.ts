@@ -91,6 +91,7 @@ export const REVIEW_CRITERIA = ['rationality', 'complexity', 'executability', 'e
 
 export const reviewKind = z.enum([
   'proposal-screening',
+  'proposal-adjudication',
   'task-review',
   'task-execution',
   'rubric-validity',

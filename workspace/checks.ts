@@ -9,6 +9,7 @@ import { readLabelFiles } from './label-files.ts'
 import { lineHolding, placesOfEvents } from './places.ts'
 import { readRounds, roundFile } from './rounds.ts'
 import { inspectRun } from './runs.ts'
+import { readSets, setFile } from './sets.ts'
 import type { Workspace } from './workspace.ts'
 
 /** A check looks at the whole workspace and says what does not fit together. A new one is a function here and an entry in `CHECKS`. */
@@ -34,6 +35,7 @@ export const CHECKS: Check[] = [
   runsAreWhole,
   evidenceIsWhole,
   designsAndLabels,
+  setsOfProposals,
 ]
 
 /** Rules whose breach makes an id point nowhere: these are errors. All other rules speak about content, which only people can decide. */
@@ -151,7 +153,7 @@ function answersOfTasks(workspace: Workspace): WorkspaceFinding[] {
 
 async function reviewSubjects(workspace: Workspace): Promise<WorkspaceFinding[]> {
   const exists = ({ kind, subject }: ReviewEvent): boolean => {
-    if (kind === 'proposal-screening') return workspace.proposals.has(subject)
+    if (kind === 'proposal-screening' || kind === 'proposal-adjudication') return workspace.proposals.has(subject)
     if (kind === 'answer-grade' || kind === 'leaf-grade' || kind === 'judge-difference')
       return workspace.answer(subject.split('#')[0] ?? '') !== null
     if (kind === 'card-entry') return workspace.currentHash(kind, subject) !== null
@@ -300,6 +302,26 @@ async function designsAndLabels(workspace: Workspace): Promise<WorkspaceFinding[
     ]
   })
   return [...findings, ...lost, ...labels.findings]
+}
+
+/** A set rests on its proposals; one that is gone can be screened by nobody. */
+async function setsOfProposals(workspace: Workspace): Promise<WorkspaceFinding[]> {
+  const { sets, findings } = await readSets(workspace.folder)
+  const lost = sets.flatMap(({ id, items, calibration }) => {
+    const gone = [...items, ...calibration.map(({ subject }) => subject)].filter((one) => !workspace.proposals.has(one))
+    return gone.length === 0
+      ? []
+      : [
+          warning(
+            setFile(id),
+            1,
+            'items',
+            `asks for ${gone.length} proposals that do not exist, such as ${gone[0]}`,
+            'Restore them; without them nobody is asked for these any more.',
+          ),
+        ]
+  })
+  return [...findings, ...lost]
 }
 
 const error = (file: string, line: number, field: string, message: string, fix: string): WorkspaceFinding => ({

@@ -14,6 +14,7 @@ export type FileRole =
         | 'drafts'
         | 'reviews'
         | 'designs'
+        | 'sets'
         | 'labels'
         | 'sampling'
         | 'runs'
@@ -49,11 +50,11 @@ const LAYOUT: Record<string, [pattern: RegExp, role: (part: string[]) => FileRol
       answer,
     }),
   ],
-  // A person's own events, a design of a spot check, or how labels from elsewhere are read.
+  // A person's own events, a design of a spot check, a set for screening, or how labels from elsewhere are read.
   reviews: [
-    /^reviews\/(?:([^/]+)\.(?:json|journal)|(designs|labels)\/([^/]+)\.json)$/,
+    /^reviews\/(?:([^/]+)\.(?:json|journal)|(designs|sets|labels)\/([^/]+)\.json)$/,
     ([, id = '', folder, name = '']) =>
-      folder === undefined ? { kind: 'reviews', id } : { kind: folder === 'designs' ? 'designs' : 'labels', id: name },
+      folder === undefined ? { kind: 'reviews', id } : { kind: folder as 'designs' | 'sets' | 'labels', id: name },
   ],
   runs: [/^runs\/([^/]+)\/(?:manifest\.json|verdicts\.jsonl)$/, ([, id = '']) => ({ kind: 'runs', id })],
   evidence: [/^evidence\/([^/]+)\/(?:page\.json|marks\.jsonl)$/, ([, id = '']) => ({ kind: 'evidence', id })],

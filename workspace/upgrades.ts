@@ -10,6 +10,7 @@ export type FileKind =
   | 'run'
   | 'evidence'
   | 'design'
+  | 'set'
   | 'labels'
   | 'round'
 
@@ -23,6 +24,7 @@ export const CURRENT: Record<FileKind, number> = {
   run: 1,
   evidence: 1,
   design: 1,
+  set: 1,
   labels: 1,
   round: 1,
 }
@@ -43,6 +45,7 @@ const UPGRADES: Record<FileKind, Upgrade[]> = {
   run: [stamp],
   evidence: [stamp],
   design: [stamp],
+  set: [stamp],
   labels: [stamp],
   round: [stamp],
 }

@@ -50,6 +50,7 @@ export interface WorkspaceChange {
     | 'answers'
     | 'reviews'
     | 'designs'
+    | 'sets'
     | 'labels'
     | 'sampling'
     | 'runs'
@@ -177,6 +178,7 @@ export class Workspace {
   currentHash(kind: ReviewEvent['kind'], subject: string): string | null {
     switch (kind) {
       case 'proposal-screening':
+      case 'proposal-adjudication':
         return this.proposals.get(subject)?.contentHash ?? null
       case 'task-review':
       case 'task-execution':
@@ -359,6 +361,7 @@ export class Workspace {
     }
     // These are read when they are shown.
     if (role.kind === 'drafts' || role.kind === 'designs' || role.kind === 'labels' || role.kind === 'sampling') {
+    if (role.kind === 'drafts' || role.kind === 'designs' || role.kind === 'sets' || role.kind === 'labels') {
       this.#emit({ kind: role.kind, id: role.id, file, change: 'changed', ours: false })
       return
     }

@@ -8,15 +8,15 @@ import {
   type Statistic,
 } from '../../agreement/index.ts'
 import type { AgreementItem, Comparison, Estimate } from '../../contract/index.ts'
-import { isStale } from '../../tasks/index.ts'
+import { independentScreenings, isStale, type ReviewEvent } from '../../tasks/index.ts'
 import { type HostContext, os } from '../context.ts'
 import { REPORT_DEFAULTS } from '../services/reports.ts'
 
 /** A statistic as the contract carries it: in full, or null with its reason. */
-const estimateOf = (statistic: Statistic): Estimate =>
+export const estimateOf = (statistic: Statistic): Estimate =>
   statistic.value === null ? { ...statistic, reason: statistic.reason } : { ...statistic }
 
-function comparisonOf(
+export function comparisonOf(
   rows: string[],
   columns: string[],
   comparison: JudgeHumanComparison | AnnotatorComparison,
@@ -67,8 +67,12 @@ export const agreementProcedures = {
       warnings: [...comparison.warnings, ...(await context.spotchecks.unweighedWarning())],
     }
   }),
-  proposals: os.agreement.proposals.handler(({ context }) => screeningAgreement(context)),
+  proposals: os.agreement.proposals.handler(({ context }) => {
+    context.screening.refuseInTheMiddle()
+    return screeningAgreement(context)
+  }),
   exportReport: os.agreement.exportReport.handler(async ({ context, input }) => {
+    context.screening.refuseInTheMiddle()
     const { files, html } = await context.reports.write({ ...input, ...REPORT_DEFAULTS }, ['html'])
     return { file: files[0]?.file ?? '', html }
   }),
@@ -103,11 +107,17 @@ function itemsOf(comparison: JudgeHumanComparison): AgreementItem[] {
 }
 
 /** Agreement of screeners on each criterion, over doubly screened proposals (CAP section 3.3). */
-export function screeningAgreement({
-  workspace,
-  benchmark,
-}: Pick<HostContext, 'workspace' | 'benchmark'>): { criterion: string; comparison: Comparison }[] {
-  const events = workspace.latestReviews().filter((event) => event.kind === 'proposal-screening')
+export function screeningAgreement(
+  context: Pick<HostContext, 'workspace' | 'benchmark' | 'screening'>,
+): { criterion: string; comparison: Comparison }[] {
+  return comparedScreenings(context, independentScreenings(context.workspace.reviewEvents(), context.screening.sets))
+}
+
+/** The same over the events that are given. */
+export function comparedScreenings(
+  { workspace, benchmark }: Pick<HostContext, 'workspace' | 'benchmark'>,
+  events: readonly ReviewEvent[],
+): { criterion: string; comparison: Comparison }[] {
   return benchmark.policy.criteria.map((criterion) => {
     const ratings = events.map((event) => ({
       item: event.subject,

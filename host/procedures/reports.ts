@@ -2,13 +2,19 @@ import type { Report } from '../../agreement/index.ts'
 import { type HostContext, os } from '../context.ts'
 
 export const reportsProcedures = {
-  of: os.reports.of.handler(async ({ context, input: { job, ...choice } }) =>
-    shownTo(context, await context.reports.make(choice, job)),
-  ),
-  write: os.reports.write.handler(({ context, input: { job, formats, ...choice } }) =>
-    context.reports.write(choice, formats, { job }),
-  ),
-  verify: os.reports.verify.handler(({ context, input }) => context.reports.verify(input.html)),
+  of: os.reports.of.handler(async ({ context, input: { job, ...choice } }) => {
+    context.screening.refuseInTheMiddle()
+    return shownTo(context, await context.reports.make(choice, job))
+  }),
+  write: os.reports.write.handler(({ context, input: { job, formats, ...choice } }) => {
+    context.screening.refuseInTheMiddle()
+    return context.reports.write(choice, formats, { job })
+  }),
+  verify: os.reports.verify.handler(({ context, input }) => {
+    // What does not hold any more is told with the figures of today.
+    context.screening.refuseInTheMiddle()
+    return context.reports.verify(input.html)
+  }),
 }
 
 /** On screen, what colleagues said of a proposal or a rubric stays hidden until one's own decision is in, as everywhere; a report that is written is for readers and has all. */

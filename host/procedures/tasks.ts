@@ -1,4 +1,5 @@
-import type { ReviewEvent, RuleFinding, Task } from '../../tasks/index.ts'
+import type { ProposalRow } from '../../contract/index.ts'
+import type { Proposal, ReviewEvent, RuleFinding, Task } from '../../tasks/index.ts'
 import { isStale, REVIEW_CRITERIA, screeningOutcome, screeningState } from '../../tasks/index.ts'
 import type { SubjectEntry } from '../../workspace/index.ts'
 import { type HostContext, os } from '../context.ts'
@@ -12,24 +13,8 @@ const countOf = (findings: RuleFinding[], severity: RuleFinding['severity']): nu
 
 export const proposalsProcedures = {
   list: os.proposals.list.handler(({ context }) => {
-    const { workspace, benchmark, reviews } = context
-    const [me, policy] = [reviews.annotator, benchmark.policy]
-    return [...workspace.proposals.values()].map((entry) => {
-      const findings = benchmark.lintOfProposal(entry)
-      const events = benchmark.latestOn('proposal-screening', entry.id)
-      const { state, mine } = screeningState(entry.id, events, entry.contentHash, me, policy)
-      return {
-        id: entry.id,
-        title: entry.value.title,
-        sites: entry.value.websites_involved,
-        sample: entry.value.sample,
-        errors: countOf(findings, 'error'),
-        warnings: countOf(findings, 'warning'),
-        mine: mine && { decision: mine.outcome, at: mine.event.at, stale: mine.stale, event: mine.event.id },
-        others: events.filter((event) => event.annotator !== me).length,
-        state,
-      }
-    })
+    const hidden = context.screening.hiddenFrom(context.reviews.annotator)
+    return [...context.workspace.proposals.values()].map((entry) => rowOf(context, entry, hidden.has(entry.id)))
   }),
   get: os.proposals.get.handler(({ context, input }) => {
     const entry = context.benchmark.proposal(input.id)
@@ -39,10 +24,50 @@ export const proposalsProcedures = {
       text: entry.text,
       findings: context.benchmark.lintOfProposal(entry),
       mine: context.reviews.mine('proposal-screening', input.id),
-      others: context.reviews.others('proposal-screening', input.id),
+      others: othersOn(context, input.id),
     }
   }),
   screen: os.proposals.screen.handler(({ context, input }) => context.reviews.add('proposal-screening', input)),
+}
+
+/** A proposal in a list, for the current annotator. `hidden`: in the middle of a set, nothing of what others did shows. */
+export function rowOf(
+  { benchmark, reviews, screening }: HostContext,
+  entry: SubjectEntry<Proposal>,
+  hidden: boolean,
+): ProposalRow {
+  const findings = benchmark.lintOfProposal(entry)
+  const own = reviews.mine('proposal-screening', entry.id)
+  const stale = own !== null && isStale(own, entry.contentHash)
+  return {
+    id: entry.id,
+    title: entry.value.title,
+    sites: entry.value.websites_involved,
+    sample: entry.value.sample,
+    errors: countOf(findings, 'error'),
+    warnings: countOf(findings, 'warning'),
+    mine: own && {
+      decision: screeningOutcome(own, benchmark.policy.criteria),
+      at: own.at,
+      stale,
+      event: own.id,
+    },
+    others: hidden ? null : screening.on(entry.id).filter((event) => event.annotator !== reviews.annotator).length,
+    state: own === null || stale ? 'open' : hidden ? 'screened' : stateOf(entry),
+  }
+
+  function stateOf({ id, contentHash }: SubjectEntry<Proposal>): ProposalRow['state'] {
+    const { state } = screeningState(id, screening.deciding(id), contentHash, null, benchmark.policy)
+    return state === 'open' ? 'screened' : state
+  }
+}
+
+/** What others said of a proposal and what a third person settled, once the current annotator has said it too and is in the middle of no set with it. */
+function othersOn({ reviews, benchmark }: HostContext, id: string): ReviewEvent[] {
+  const others = reviews.others('proposal-screening', id)
+  return reviews.sees('proposal-screening', id)
+    ? [...others, ...benchmark.latestOn('proposal-adjudication', id)]
+    : others
 }
 
 export const reviewsProcedures = {

@@ -1,14 +1,19 @@
-import { funnel, waitingFor } from '../../tasks/index.ts'
+import { funnel, practiceIn, waitingFor } from '../../tasks/index.ts'
 import { type HostContext, os } from '../context.ts'
 import { inspectMachine } from '../services/doctor.ts'
+import { countToSettle } from '../services/screening-disputes.ts'
 import { shownFinding } from './shown.ts'
 
 const MOST_FINDINGS = 500
 
 export const workspaceProcedures = {
   overview: os.workspace.overview.handler(async ({ context }) => {
-    const { workspace, benchmark, reviews } = context
-    const pipeline = await benchmark.pipeline()
+    const { workspace, benchmark, reviews, screening } = context
+    // Whoever is in the middle of a set sees no trace of what the others said of it, not in a count either.
+    const all = await benchmark.pipeline()
+    const pipeline = { ...all, latest: screening.visible(all.latest) }
+    const practice = practiceIn(screening.sets)
+    const toSettle = countToSettle(context)
     return {
       name: workspace.settings.name,
       folder: workspace.folder,
@@ -19,15 +24,20 @@ export const workspaceProcedures = {
         tasks: workspace.tasks.size,
         rubrics: workspace.rubrics.size,
         answers: workspace.answers.length,
-        reviews: workspace.reviewEvents().length,
+        reviews: screening.visible(workspace.reviewEvents()).length,
         runs: workspace.runs.size,
       },
-      funnel: funnel(pipeline).map(({ id, label, count, of }) => ({ id, label, count, of })),
-      waiting: waitingFor(reviews.annotator, pipeline).map(({ section, label, ids }) => ({
-        section,
-        label,
-        count: ids.length,
-      })),
+      funnel: funnel({ ...pipeline, latest: pipeline.latest.filter((event) => !practice(event)) }).map(
+        ({ id, label, count, of }) => ({ id, label, count, of }),
+      ),
+      waiting: [
+        ...(toSettle === 0 ? [] : [{ section: 'proposals' as const, label: 'to settle', count: toSettle }]),
+        ...waitingFor(reviews.annotator, pipeline).map(({ section, label, ids }) => ({
+          section,
+          label,
+          count: ids.length,
+        })),
+      ],
       coverage: coverageOf(context),
       findings: workspace.findings.slice(0, MOST_FINDINGS).map(shownFinding),
     }

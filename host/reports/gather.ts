@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { InputHash, JudgeHumanPolicy, ReportFacts } from '../../agreement/index.ts'
 import { metricsByAgent, type Verdict } from '../../rubrics/index.ts'
-import { isStale, latestEvents, type ReviewEvent, type ReviewKind } from '../../tasks/index.ts'
-import { type Run, sha256, type Workspace } from '../../workspace/index.ts'
+import { independentScreenings, isStale, latestEvents, type ReviewEvent, type ReviewKind } from '../../tasks/index.ts'
+import { type Run, readSets, sha256, type Workspace } from '../../workspace/index.ts'
 import { answerSubject, comparedAnswers, judgeOutcome } from '../services/compare.ts'
 import { titleOf } from '../services/title.ts'
 import { checkedCards, checkedRubrics, rubricReasons } from './checked.ts'
@@ -36,7 +36,11 @@ export async function gatherFacts(
   const runs = judgeRuns(workspace, run, choice.judgeRuns)
   const ofRuns = await Promise.all(runs.map(({ id }) => verdictsOf(id)))
   const events = workspace.reviewEvents()
-  const all = latestEvents(events)
+  const { sets } = await readSets(workspace.folder)
+  const all = [
+    ...latestEvents(events).filter(({ kind }) => kind !== 'proposal-screening'),
+    ...independentScreenings(events, sets),
+  ]
   // Answers bring all their grades: the comparison counts those that the policy sets aside.
   const latest = choice.policy.includeSample === false ? all.filter(({ sample }) => !sample) : all
   return {

@@ -14,6 +14,8 @@ export interface ReviewInput {
   /** The design of a spot check that drew the subject, and the run whose verdict was shown; kept with the event. */
   design?: string
   run?: string
+  /** The set of screening in which it was said. */
+  set?: string
 }
 
 export interface Reviewed {
@@ -31,12 +33,20 @@ export class Reviews {
   readonly #benchmark: Benchmark
   readonly #settings: SettingsStore
   readonly #now: () => Date
+  readonly #hides: (subject: string) => boolean
 
-  constructor(parts: { workspace: Workspace; benchmark: Benchmark; settings: SettingsStore; now: () => Date }) {
+  constructor(parts: {
+    workspace: Workspace
+    benchmark: Benchmark
+    settings: SettingsStore
+    now: () => Date
+    hides: (subject: string) => boolean
+  }) {
     this.#workspace = parts.workspace
     this.#benchmark = parts.benchmark
     this.#settings = parts.settings
     this.#now = parts.now
+    this.#hides = parts.hides
   }
 
   get annotator(): string {
@@ -48,14 +58,22 @@ export class Reviews {
     return this.#benchmark.latestOn(kind, subject).find((event) => event.annotator === this.annotator) ?? null
   }
 
+  /** Whether what others said shows: once the current annotator has an own event that counts, and in a set of screening once all of it is decided. */
+  sees(kind: ReviewKind, subject: string): boolean {
+    return this.mine(kind, subject) !== null && !this.#isHidden(kind, subject)
+  }
+
   /** What others said, and only once the current annotator has an own event that counts: before, nothing. */
   others(kind: ReviewKind, subject: string): ReviewEvent[] {
-    if (this.mine(kind, subject) === null) return []
+    if (!this.sees(kind, subject)) return []
     return this.#benchmark.latestOn(kind, subject).filter((event) => event.annotator !== this.annotator)
   }
 
-  /** @throws Refused where the subject is not what the person saw any more */
-  async add(kind: ReviewKind, input: ReviewInput): Promise<Reviewed> {
+  /**
+   * @param inSight the person has seen what others said, as who explains a difference has
+   * @throws Refused where the subject is not what the person saw any more
+   */
+  async add(kind: ReviewKind, input: ReviewInput, inSight = kind === 'judge-difference'): Promise<Reviewed> {
     if (ON_ANSWERS.has(kind)) await this.#workspace.loadAnswerHashes()
     const current = this.#workspace.currentHash(kind, input.subject)
     if (current === null) throw new NotFound(`There is no ${input.subject} to review.`)
@@ -65,9 +83,7 @@ export class Reviews {
         advice: 'Look at it again; what you entered is kept.',
       })
     }
-    // What explains a difference was said in sight of both verdicts.
-    const blind = kind !== 'judge-difference' && this.#isBlind(kind, input.subject)
-    return this.#write({ ...input, kind, blind })
+    return this.#write({ ...input, kind, blind: !inSight && this.#isBlind(kind, input.subject) })
   }
 
   /** Takes one of the current annotator's own events back; the one before it counts again. */
@@ -82,7 +98,8 @@ export class Reviews {
       verdicts: {},
       comment: '',
       durationMs: 0,
-      blind: event.blind,
+      // Taken back in sight of others' verdicts, it stays what was said independently.
+      blind: kind === 'proposal-screening' ? this.#isBlind(kind, subject) || this.#isAlone(kind, subject) : event.blind,
       withdraws: id,
     })
   }
@@ -92,9 +109,19 @@ export class Reviews {
    * even one that was taken back, so only the first one is surely blind.
    */
   #isBlind(kind: ReviewKind, subject: string): boolean {
+    if (this.#isHidden(kind, subject)) return true
     return !this.#workspace
       .reviewEvents()
       .some((event) => event.annotator === this.annotator && event.kind === kind && event.subject === subject)
+  }
+
+  /** Nobody else has said anything that could be seen. */
+  #isAlone(kind: ReviewKind, subject: string): boolean {
+    return this.#benchmark.latestOn(kind, subject).every((event) => event.annotator === this.annotator)
+  }
+
+  #isHidden(kind: ReviewKind, subject: string): boolean {
+    return kind === 'proposal-screening' && this.#hides(subject)
   }
 
   async #write(event: Omit<ReviewEvent, 'id' | 'at' | 'annotator' | 'sample'>): Promise<Reviewed> {

@@ -31,7 +31,7 @@ export interface FunnelStep {
  */
 export function funnel(pipeline: Pipeline): FunnelStep[] {
   const { proposals, tasks, rubrics, answers, policy, currentHash } = pipeline
-  const screening = eventsBySubject(pipeline, 'proposal-screening')
+  const screening = eventsBySubject(pipeline, 'proposal-screening', 'proposal-adjudication')
   const states = proposals.map(({ proposal_id: id }) => ({
     id,
     ...screeningState(id, screening.get(id) ?? [], currentHash('proposal-screening', id), null, policy),
@@ -58,7 +58,9 @@ export function funnel(pipeline: Pipeline): FunnelStep[] {
     step(
       'screened',
       'Screened by enough people',
-      states.filter(({ counted }) => counted.length >= Math.max(1, policy.overlap)).map(({ id }) => id),
+      states
+        .filter(({ counted, adjudicated }) => counted.length >= Math.max(1, policy.overlap) || adjudicated.length > 0)
+        .map(({ id }) => id),
       all.length,
     ),
     step(
@@ -119,7 +121,7 @@ export function waitingFor(me: string, pipeline: Pipeline): Waiting[] {
       return event !== undefined && isStale(event, currentHash(event.kind, id))
     })
 
-  const screening = eventsBySubject(pipeline, 'proposal-screening')
+  const screening = eventsBySubject(pipeline, 'proposal-screening', 'proposal-adjudication')
   const myScreenings = mine('proposal-screening')
   const proposalIds = proposals.map(({ proposal_id }) => proposal_id)
   const settled = (id: string): boolean => {
@@ -154,9 +156,9 @@ function allPass(event: ReviewEvent): boolean {
   return words.length > 0 && words.every((word) => word === 'pass' || word === 'yes' || word === 'accept')
 }
 
-function eventsBySubject({ latest }: Pipeline, kind: ReviewEvent['kind']): Map<string, ReviewEvent[]> {
+function eventsBySubject({ latest }: Pipeline, ...kinds: ReviewEvent['kind'][]): Map<string, ReviewEvent[]> {
   return Map.groupBy(
-    latest.filter((event) => event.kind === kind),
+    latest.filter((event) => kinds.includes(event.kind)),
     ({ subject }) => subject,
   )
 }

@@ -7,12 +7,14 @@ export type Outcome = 'accept' | 'reject' | 'unsure' | 'skip'
 export interface ScreeningState {
   /**
    * `open`: I have not screened it. `screened`: I have, and too few others. `accepted`, `rejected`: enough people agree.
-   * `disagreement`: people differ on a criterion; somebody must settle it.
+   * `disagreement`: people differ on a criterion; somebody must settle it. What a third person settled is accepted or rejected.
    */
   state: 'open' | 'screened' | 'accepted' | 'rejected' | 'disagreement'
   mine: { event: ReviewEvent; outcome: Outcome; stale: boolean } | null
   /** Events that count towards the state: by anyone, not stale, neither skipped. */
   counted: ReviewEvent[]
+  /** What third people settled, on the present content and decided; the screenings stay as they are. */
+  adjudicated: ReviewEvent[]
   /** Events on earlier content of the proposal: shown, never counted. */
   stale: ReviewEvent[]
 }
@@ -34,7 +36,7 @@ export function screeningOutcome(event: ReviewEvent, criteria: readonly string[]
 }
 
 /**
- * How a proposal stands. `latest` are the screening events that count (`latestEvents`), at least those of this proposal;
+ * How a proposal stands. `latest` are the events of screening and adjudication that count (`latestEvents`), at least those of this proposal;
  * `currentHash` is the hash of its present content. Without an own decision nothing about others shows: the state is `open`
  * until I have decided, unless I am nobody in particular (`me` null), which gives the state of the benchmark.
  */
@@ -49,14 +51,32 @@ export function screeningState(
   const stale = events.filter((event) => isStale(event, currentHash))
   const fresh = events.filter((event) => !isStale(event, currentHash))
   const counted = fresh.filter((event) => screeningOutcome(event, policy.criteria) !== 'skip')
+  const adjudicated = latest.filter(
+    (event) =>
+      event.kind === 'proposal-adjudication' &&
+      event.subject === subject &&
+      !isStale(event, currentHash) &&
+      ['accept', 'reject'].includes(screeningOutcome(event, policy.criteria)),
+  )
   const own = me === null ? undefined : events.find((event) => event.annotator === me)
   const mine =
     own === undefined
       ? null
       : { event: own, outcome: screeningOutcome(own, policy.criteria), stale: stale.includes(own) }
   const decidedByMe = mine !== null && !mine.stale
-  if (me !== null && !decidedByMe) return { state: 'open', mine, counted, stale }
-  return { state: decide(counted, decidedByMe, policy), mine, counted, stale }
+  if (me !== null && !decidedByMe) return { state: 'open', mine, counted, adjudicated, stale }
+  const state = settled(adjudicated, policy) ?? decide(counted, decidedByMe, policy)
+  return { state, mine, counted, adjudicated, stale }
+}
+
+/** What those who adjudicated say; two of them who contradict each other settle nothing. */
+function settled(
+  adjudicated: readonly ReviewEvent[],
+  { criteria }: ScreeningPolicy,
+): 'accepted' | 'rejected' | 'disagreement' | null {
+  const outcomes = new Set(adjudicated.map((event) => screeningOutcome(event, criteria)))
+  if (outcomes.size === 0) return null
+  return outcomes.size > 1 ? 'disagreement' : outcomes.has('accept') ? 'accepted' : 'rejected'
 }
 
 function decide(
