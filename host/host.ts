@@ -67,19 +67,11 @@ export async function createHost(options: HostOptions): Promise<Host> {
   ])
   const chromium = new ChromiumService({ ...options, log })
   const benchmark = new Benchmark(workspace)
-  const reviews = new Reviews({ workspace, benchmark, settings, now })
-  const annotator = (): string => reviews.annotator
-  const clusters = new ClusterService({ workspace, benchmark, annotator, now })
-  const sampling = new SamplingService({
-    workspace,
-    clusters,
-    annotator,
-    now,
-    onKept: (id, file) => changes.publish('change', { kind: 'sampling', id, file, change: 'added', ours: true }),
+  const annotator = (): string => settings.get().annotator
   const screening = await ScreeningService.open({
     workspace,
     benchmark,
-    annotator: () => settings.get().annotator,
+    annotator,
     now,
     onChange: (id, file, change) => changes.publish('change', { kind: 'sets', id, file, change, ours: true }),
   })
@@ -88,7 +80,15 @@ export async function createHost(options: HostOptions): Promise<Host> {
     benchmark,
     settings,
     now,
-    hides: (subject) => screening.hiddenFrom(settings.get().annotator).has(subject),
+    hides: (subject) => screening.hiddenFrom(annotator()).has(subject),
+  })
+  const clusters = new ClusterService({ workspace, benchmark, annotator, now })
+  const sampling = new SamplingService({
+    workspace,
+    clusters,
+    annotator,
+    now,
+    onKept: (id, file) => changes.publish('change', { kind: 'sampling', id, file, change: 'added', ours: true }),
   })
   const jobs = new Jobs(() => performance.now())
   const stores: [EvidenceStore, ...EvidenceStore[]] = options.captures

@@ -62,6 +62,15 @@ export interface WorkspaceChange {
   ours: boolean
 }
 
+/** Kinds of file that are read when they are shown. */
+const READ_WHEN_SHOWN: ReadonlySet<WorkspaceChange['kind']> = new Set([
+  'drafts',
+  'designs',
+  'sets',
+  'labels',
+  'sampling',
+])
+
 /**
  * A benchmark folder that is open. Everything that could be read is here; what could not is in `findings`. Reading changes nothing on
  * disk; saving replaces single files atomically and never over somebody else's change.
@@ -359,10 +368,8 @@ export class Workspace {
       this.#emit({ kind: 'evidence', id: role.id, file, change: 'changed', ours: false })
       return
     }
-    // These are read when they are shown.
-    if (role.kind === 'drafts' || role.kind === 'designs' || role.kind === 'labels' || role.kind === 'sampling') {
-    if (role.kind === 'drafts' || role.kind === 'designs' || role.kind === 'sets' || role.kind === 'labels') {
-      this.#emit({ kind: role.kind, id: role.id, file, change: 'changed', ours: false })
+    if (READ_WHEN_SHOWN.has(role.kind)) {
+      this.#emit({ kind: role.kind, id: 'id' in role ? role.id : null, file, change: 'changed', ours: false })
       return
     }
     if (role.kind === 'reviews') return this.#reloadReviews(file, role.id)
