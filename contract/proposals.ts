@@ -21,8 +21,8 @@ export const proposalsByHandContract = {
   /** A proposal to be edited: `baseHash` is that of its file. */
   open: procedure.input(one).output(
     saved.extend({
-      /** Screenings that count on the present content; they become stale when it changes. */
-      screenings: z.number().int(),
+      /** Screenings that count on the present content; they become stale when it changes. Null in the middle of a set, where nothing of what others did shows. */
+      screenings: z.number().int().nullable(),
       /** Ids of the tasks that were made from it. */
       tasks: z.array(z.string()),
     }),

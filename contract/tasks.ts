@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { proposal, reviewEvent, task, verdictWord } from '../tasks/index.ts'
+import { flowPattern, proposal, reviewEvent, task, verdictWord } from '../tasks/index.ts'
 import { procedure, ruleFinding } from './common.ts'
 
 /** How a proposal stands for the current annotator; others' verdicts stay hidden until one's own is in. */
@@ -7,6 +7,7 @@ export const proposalRow = z.object({
   id: z.string(),
   title: z.string(),
   sites: z.array(z.string()),
+  pattern: flowPattern,
   sample: z.boolean(),
   errors: z.number(),
   warnings: z.number(),

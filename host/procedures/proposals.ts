@@ -9,12 +9,14 @@ const savedOf = (entry: SubjectEntry<Proposal>) => ({ proposal: entry.value, bas
 
 /** Writing proposals by hand: the value is checked as it is typed, saved as a file, and removed into a trash that gives it back. */
 export const proposalsByHandProcedures = {
-  open: os.proposals.open.handler(({ context: { benchmark, workspace }, input }) => {
+  open: os.proposals.open.handler(({ context: { benchmark, workspace, screening, reviews }, input }) => {
     const entry = benchmark.proposal(input.id)
     const events = benchmark.latestOn('proposal-screening', entry.id)
     return {
       ...savedOf(entry),
-      screenings: events.filter((event) => !isStale(event, entry.contentHash)).length,
+      screenings: screening.hiddenFrom(reviews.annotator).has(entry.id)
+        ? null
+        : events.filter((event) => !isStale(event, entry.contentHash)).length,
       tasks: [...workspace.tasks.values()]
         .filter(({ value }) => value.source_proposal === entry.id)
         .map(({ id }) => id),

@@ -41,8 +41,9 @@ export function rowOf(
   const stale = own !== null && isStale(own, entry.contentHash)
   return {
     id: entry.id,
-    title: entry.value.title,
+    title: entry.value.title || `${entry.id}, without a title`,
     sites: entry.value.websites_involved,
+    pattern: entry.value.information_flow.pattern,
     sample: entry.value.sample,
     errors: countOf(findings, 'error'),
     warnings: countOf(findings, 'warning'),

@@ -19,6 +19,8 @@ import { checkRoomKeys, spotCheckKeys } from '../agreement/spotcheck/keys.ts'
 import { evidenceKeys, evidenceListKeys } from '../judge/evidenceKeys.ts'
 import { gradingKeys, judgeKeys } from '../judge/keys.ts'
 import type { IconName } from '../kit/icons.tsx'
+import { allKeys } from '../proposals/all/keys.ts'
+import { editorKeys } from '../proposals/editor/keys.ts'
 import { proposalsKeys } from '../proposals/screening/keys.ts'
 import { draftKeys, rubricsKeys, validityKeys } from '../rubrics/keys.ts'
 import { sitecardsKeys } from '../sitecards/keys.ts'
@@ -51,7 +53,7 @@ export const sections: readonly SectionEntry[] = [
   {
     id: 'proposals',
     label: 'Proposals',
-    keyMaps: [proposalsKeys],
+    keyMaps: [proposalsKeys, editorKeys, allKeys],
     component: lazy(() => import('../proposals/index.tsx')),
   },
   {

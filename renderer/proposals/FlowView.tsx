@@ -159,7 +159,8 @@ function useFunctionLabels(graph: FlowGraph): (site: string) => string {
   }
 }
 
-function useWidth(box: React.RefObject<HTMLElement | null>): number {
+/** The width of a box in pixels, as it changes; 0 before it is on screen. */
+export function useWidth(box: React.RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0)
   useLayoutEffect(() => {
     if (!box.current) return

@@ -1,9 +1,15 @@
 import type { ComponentType } from 'react'
 import type { SectionProps } from '../app/router.ts'
+import { AllRoom } from './all/AllRoom.tsx'
+import { EditorRoom } from './editor/EditorRoom.tsx'
 import { ScreeningRoom } from './screening/ScreeningRoom.tsx'
 
 /** The rooms of this section, by the first part of the address. Ids of proposals begin with `prop-`, so no word here is one. */
-const rooms = new Map<string, ComponentType<SectionProps>>()
+const rooms = new Map<string, ComponentType<SectionProps>>([
+  ['all', AllRoom],
+  ['edit', EditorRoom],
+  ['new', EditorRoom],
+])
 
 /** Proposals: `#/proposals` and `#/proposals/<id>` screen them; other work on them has a word of its own in the address. */
 export default function ProposalsSection({ path }: SectionProps) {

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
 import type { ProposalRow } from '../../../contract/index.ts'
 import { useKeys } from '../../app/keys.ts'
-import { go, type SectionProps } from '../../app/router.ts'
+import { go, placeHref, type SectionProps } from '../../app/router.ts'
 import { say, sayFailed } from '../../app/status.ts'
 import { api, host } from '../../host/index.ts'
-import { EmptyState, Loaded, nextVerdict, Pane, Section, Split } from '../../kit/index.ts'
+import { Button, EmptyState, Loaded, nextVerdict, Pane, Section, Split } from '../../kit/index.ts'
 import { ProposalView } from '../ProposalView.tsx'
 import styles from '../proposals.module.css'
 import { Decision } from './Decision.tsx'
@@ -25,8 +25,8 @@ export function ScreeningRoom({ path }: SectionProps) {
         {() => (
           <EmptyState title="This workspace has no proposal yet">
             <p>
-              A proposal is a file <code>proposals/prop-&lt;6 hex&gt;.json</code>. Add the first one there; it appears
-              here at once.
+              <a href={placeHref('proposals', 'new')}>Write the first one</a>, or add a file{' '}
+              <code>proposals/prop-&lt;6 hex&gt;.json</code>; it appears here at once.
             </p>
           </EmptyState>
         )}
@@ -70,16 +70,25 @@ function Room({ rows, chosen }: { rows: readonly ProposalRow[]; chosen: string |
           crossSite: () => criterion('crossSite'),
           both: { run: () => screening.failing(['realNeed', 'crossSite']), when: () => screening.asking },
           comment: () => commentField.current?.focus(),
+          edit: () => go('proposals', ['edit', row.id]),
+          all: () => go('proposals', ['all', row.id]),
           takeBack: { run: takeBack, when: () => query.data?.mine != null },
           cancel: { run: screening.stopAsking, when: () => screening.asking },
         }
-      : {},
+      : { all: () => go('proposals', ['all']) },
   )
   return (
     <Section
       title="Screening"
       crumb="blind: others' verdicts show after yours"
-      actions={<span className={styles.pace}>{facts.join(' · ')}</span>}
+      actions={
+        <>
+          <span className={styles.pace}>{facts.join(' · ')}</span>
+          <Button keyName="l" onClick={() => go('proposals', ['all'])}>
+            All
+          </Button>
+        </>
+      }
     >
       <Split id="proposals">
         <Pane id="queue" label="queue" size={264} min={180} fixed>

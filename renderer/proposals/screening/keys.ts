@@ -11,5 +11,7 @@ export const proposalsKeys = keyMap('proposals', 'Screening', {
   both: { key: '3', label: 'After R: both fail' },
   comment: { key: 'c', label: 'Comment' },
   takeBack: { key: 'delete', label: 'Take my verdict back' },
+  edit: { key: 'e', label: 'Edit this proposal' },
+  all: { key: 'l', label: 'All proposals' },
   cancel: { key: 'escape', label: 'Not reject after all' },
 })

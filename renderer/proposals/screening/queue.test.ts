@@ -6,6 +6,7 @@ const row = (id: string, mine: Partial<NonNullable<ProposalRow['mine']>> | null 
   id,
   title: id,
   sites: [],
+  pattern: 'chain',
   sample: false,
   errors: 0,
   warnings: 0,
