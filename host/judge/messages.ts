@@ -18,6 +18,8 @@ export type ToSandbox =
 /** What a sandbox process says. It runs strangers' scripts, so nothing from it is believed before it was parsed. */
 export const fromSandbox = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
+  // All that a script needs is loaded, and its own time begins.
+  z.object({ type: z.literal('began') }),
   z.object({
     type: z.literal('ask'),
     call: z.number().int(),

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { anyVerifyCall, extractCall, type JudgingServices } from '../../rubrics/index.ts'
 import type { PythonInspection, PythonTask } from '../../rubrics/python/index.ts'
 import { DEFAULT_LIMITS, type Limits, type ScriptErrorCode, type ScriptRun } from '../../rubrics/sandbox/index.ts'
-import { type AnyInput, fromSandbox, isPython } from './messages.ts'
+import { type AnyInput, fromSandbox } from './messages.ts'
 import { forkSandbox, type SandboxChild, type StartSandbox } from './sandbox-child.ts'
 
 export interface PoolOptions {
@@ -30,9 +30,8 @@ export interface SandboxPool {
 
 /** Time a process gets beyond the script's own limit before it is killed: the inner limit gives the better message. */
 const GRACE_MS = 2_000
+/** For starting a process, and again for what it loads before a script begins (Python, for the first official one): a busy machine is not a script's fault. */
 const START_MS = 60_000
-/** Loading Python, which the first official script of a process waits for. */
-const PYTHON_MS = 15_000
 /** A process is replaced after so many answers, so that no leak of QuickJS or Node can grow. */
 const RUNS_PER_PROCESS = 500
 
@@ -45,8 +44,6 @@ interface Worker {
   child: SandboxChild
   ready: Promise<boolean>
   runs: number
-  /** Python is loaded in it. */
-  python: boolean
 }
 
 /**
@@ -70,7 +67,7 @@ export function createPool(options: PoolOptions): SandboxPool {
       })
       child.onExit(() => resolve(false))
     })
-    const worker: Worker = { child, ready, runs: 0, python: false }
+    const worker: Worker = { child, ready, runs: 0 }
     alive.add(worker)
     child.onExit(() => alive.delete(worker))
     return worker
@@ -104,13 +101,6 @@ export function createPool(options: PoolOptions): SandboxPool {
     next?.resolve(closed ? null : start())
   }
 
-  /** Time beside a run's own that a process gets to load Python for its first official script. */
-  function startTime(worker: Worker, python: boolean): number {
-    if (!python || worker.python) return 0
-    worker.python = true
-    return PYTHON_MS
-  }
-
   function kill(worker: Worker): void {
     alive.delete(worker)
     worker.child.kill()
@@ -123,7 +113,7 @@ export function createPool(options: PoolOptions): SandboxPool {
       if (!worker) return failed('cancelled', 'The run was cancelled')
       worker.runs += 1
       const run = (await worker.ready)
-        ? await runIn(worker.child, input, services, limits, startTime(worker, isPython(input)), signal)
+        ? await runIn(worker.child, input, services, limits, signal)
         : failed('crash', 'The sandbox process did not start')
       giveBack(worker, run.healthy)
       return run
@@ -132,8 +122,7 @@ export function createPool(options: PoolOptions): SandboxPool {
       const worker = signal?.aborted ? null : await take(signal)
       if (!worker) throw new Error('The check was cancelled')
       worker.runs += 1
-      const timeMs = limits.timeMs + startTime(worker, true)
-      const found = (await worker.ready) ? await inspectIn(worker.child, source, task, timeMs) : null
+      const found = (await worker.ready) ? await inspectIn(worker.child, source, task, limits.timeMs) : null
       giveBack(worker, found !== null)
       if (found === null) throw new Error('The Python checker did not answer; look for text nested without end')
       return found
@@ -152,7 +141,6 @@ function runIn(
   input: AnyInput,
   services: JudgingServices,
   limits: Limits,
-  startMs: number,
   signal: AbortSignal | undefined,
 ): Promise<ScriptRun> {
   return new Promise((resolve) => {
@@ -163,22 +151,33 @@ function runIn(
       if (!run.healthy) child.kill()
       resolve(run)
     }
-    const timer = setTimeout(
-      () =>
-        end(
-          failed(
-            'timeout',
-            `The script did not end within ${limits.timeMs} ms and could not be interrupted: its process was killed`,
-          ),
-        ),
-      limits.timeMs + GRACE_MS + startMs,
+    let timer = setTimeout(
+      () => end(failed('crash', `The sandbox process was not ready for the script within ${START_MS / 1000} s`)),
+      START_MS,
     )
+    let began = false
+    const onBegan = () => {
+      if (began) return
+      began = true
+      clearTimeout(timer)
+      timer = setTimeout(
+        () =>
+          end(
+            failed(
+              'timeout',
+              `The script did not end within ${limits.timeMs} ms and could not be interrupted: its process was killed`,
+            ),
+          ),
+        limits.timeMs + GRACE_MS,
+      )
+    }
     const onExit = (how: string) =>
       end(failed('crash', `The sandbox process ended by itself (${how}); the other answers are not affected`))
     const onAbort = () => end(failed('cancelled', 'The run was cancelled'))
     const onMessage = (raw: unknown) => {
       const message = fromSandbox.safeParse(raw)
       if (!message.success) end(failed('crash', 'The sandbox process sent something unreadable'))
+      else if (message.data.type === 'began') onBegan()
       else if (message.data.type === 'done') end(message.data.run)
       else if (message.data.type === 'ask') void serve(child, services, message.data)
     }
@@ -200,10 +199,15 @@ function inspectIn(
       for (const stop of listening) stop()
       resolve(found)
     }
-    const timer = setTimeout(() => end(null), timeMs)
+    let timer = setTimeout(() => end(null), START_MS)
     const onMessage = (raw: unknown) => {
       const message = fromSandbox.safeParse(raw)
       if (message.success && message.data.type === 'ready') return
+      if (message.success && message.data.type === 'began') {
+        clearTimeout(timer)
+        timer = setTimeout(() => end(null), timeMs)
+        return
+      }
       end(message.success && message.data.type === 'inspected' ? message.data.inspection : null)
     }
     const listening = [child.onMessage(onMessage), child.onExit(() => end(null))]

@@ -32,14 +32,25 @@ function loaded(memoryBytes: number): Promise<Frozen> {
   return frozen.python
 }
 
+/** @param began called once Python is loaded */
 export async function runScript(
   input: ScriptInput<PythonProgram>,
   services: JudgingServices,
   limits: Partial<Limits>,
+  began: () => void,
 ): Promise<ScriptRun> {
-  return runPython(await loaded(limits.memoryBytes ?? DEFAULT_LIMITS.memoryBytes), input, { services, limits })
+  const python = await loaded(limits.memoryBytes ?? DEFAULT_LIMITS.memoryBytes)
+  began()
+  return runPython(python, input, { services, limits })
 }
 
-export async function inspectScript(source: string, task: PythonTask | null): Promise<PythonInspection> {
-  return inspectPython(await loaded(DEFAULT_LIMITS.memoryBytes), source, task)
+/** @param began called once Python is loaded */
+export async function inspectScript(
+  source: string,
+  task: PythonTask | null,
+  began: () => void,
+): Promise<PythonInspection> {
+  const python = await loaded(DEFAULT_LIMITS.memoryBytes)
+  began()
+  return inspectPython(python, source, task)
 }

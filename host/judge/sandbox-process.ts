@@ -37,6 +37,8 @@ const services: JudgingServices = {
   verify: (request) => ask('verify', request) as Promise<VerifyResult>,
 }
 
+const began = (): void => send({ type: 'began' })
+
 /** Loaded with the first official script; afterwards this process can load nothing more. */
 let python: Promise<typeof import('./python-service.ts')> | null = null
 const pythonService = (): NonNullable<typeof python> => {
@@ -45,12 +47,13 @@ const pythonService = (): NonNullable<typeof python> => {
 }
 
 async function run({ input, limits }: Extract<ToSandbox, { type: 'run' }>): Promise<ScriptRun> {
-  if (!isPython(input)) return runProgram(input, { services, limits, clock: () => performance.now() })
-  return (await pythonService()).runScript(input, services, limits)
+  if (isPython(input)) return (await pythonService()).runScript(input, services, limits, began)
+  began()
+  return runProgram(input, { services, limits, clock: () => performance.now() })
 }
 
 async function inspect({ source, task }: Extract<ToSandbox, { type: 'inspect' }>): Promise<void> {
-  send({ type: 'inspected', inspection: await (await pythonService()).inspectScript(source, task) })
+  send({ type: 'inspected', inspection: await (await pythonService()).inspectScript(source, task, began) })
 }
 
 const heard = (message: ToSandbox): void => {
