@@ -10,6 +10,7 @@ import { labelsContract } from './labels.ts'
 import { modelsContract } from './models.ts'
 import { pageContract } from './page.ts'
 import { proposalsByHandContract } from './proposals.ts'
+import { judgementContract, proposingContract } from './proposing.ts'
 import { reportsContract } from './reports.ts'
 import { resultsContract } from './results.ts'
 import { answersContract, judgeContract, rubricsContract } from './rubrics.ts'
@@ -39,6 +40,8 @@ export const contract = {
   agreement: agreementContract,
   reports: reportsContract,
   spotcheck: spotcheckContract,
+  proposing: proposingContract,
+  judgement: judgementContract,
   labels: labelsContract,
   page: pageContract,
   models: modelsContract,
@@ -55,6 +58,7 @@ export * from './labels.ts'
 export * from './models.ts'
 export * from './page.ts'
 export * from './proposals.ts'
+export * from './proposing.ts'
 export * from './reports.ts'
 export * from './results.ts'
 export * from './rubrics.ts'

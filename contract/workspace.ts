@@ -71,6 +71,8 @@ export const change = z.object({
     'tasks',
     'rubrics',
     'drafts',
+    'batches',
+    'advice',
     'answers',
     'reviews',
     'designs',

@@ -8,13 +8,17 @@ import type { Benchmark } from './services/benchmark.ts'
 import type { ClusterService } from './services/clusters.ts'
 import type { EvidenceService } from './services/evidence.ts'
 import type { Executions } from './services/executions.ts'
+import type { ExpandingService } from './services/expanding.ts'
 import type { GeneratingService } from './services/generating.ts'
 import type { Jobs } from './services/jobs.ts'
+import type { JudgementService } from './services/judgements.ts'
 import type { JudgeService } from './services/judging.ts'
 import type { LabelService } from './services/labels.ts'
 import type { Log } from './services/log.ts'
 import type { ModelService } from './services/models.ts'
 import type { PageService } from './services/page.ts'
+import type { ProposingService } from './services/proposing.ts'
+import type { ProposingDecisions } from './services/proposing-decisions.ts'
 import type { ReportService } from './services/reports.ts'
 import type { ResultsService } from './services/results.ts'
 import type { Reviews } from './services/reviews.ts'
@@ -38,6 +42,11 @@ export interface HostContext {
   reports: ReportService
   auditing: AuditService
   generating: GeneratingService
+  proposing: ProposingService
+  /** What people do with generated items. */
+  decisions: ProposingDecisions
+  expanding: ExpandingService
+  judgements: JudgementService
   answering: AnsweringService
   models: ModelService
   evidence: EvidenceService

@@ -13,13 +13,17 @@ import { type ChromiumOptions, ChromiumService } from './services/chromium.ts'
 import { ClusterService } from './services/clusters.ts'
 import { EvidenceService } from './services/evidence.ts'
 import { Executions } from './services/executions.ts'
+import { ExpandingService } from './services/expanding.ts'
 import { GeneratingService } from './services/generating.ts'
 import { Jobs } from './services/jobs.ts'
+import { JudgementService } from './services/judgements.ts'
 import { JudgeService } from './services/judging.ts'
 import { LabelService } from './services/labels.ts'
 import { Log } from './services/log.ts'
 import { ModelService } from './services/models.ts'
 import { PageService, type PaneSource } from './services/page.ts'
+import { ProposingService } from './services/proposing.ts'
+import { ProposingDecisions } from './services/proposing-decisions.ts'
 import { ReportService } from './services/reports.ts'
 import { ResultsService } from './services/results.ts'
 import { Reviews } from './services/reviews.ts'
@@ -135,6 +139,25 @@ export async function createHost(options: HostOptions): Promise<Host> {
     onChange: (task, file) =>
       changes.publish('change', { kind: 'drafts', id: task, file, change: 'changed', ours: true }),
   })
+  const generated = {
+    workspace,
+    benchmark,
+    now,
+    annotator: () => reviews.annotator,
+    onChange: (id: string, file: string) =>
+      changes.publish('change', { kind: 'batches', id, file, change: 'changed', ours: true }),
+  }
+  const proposing = new ProposingService({ ...generated, models, jobs, log })
+  const decisions = new ProposingDecisions({ ...generated, proposing })
+  const expanding = new ExpandingService({ workspace, models })
+  const judgements = new JudgementService({
+    workspace,
+    reviews,
+    models,
+    jobs,
+    now,
+    onChange: (id, file) => changes.publish('change', { kind: 'advice', id, file, change: 'changed', ours: true }),
+  })
   const spotchecks = new SpotCheckService({
     workspace,
     benchmark,
@@ -158,6 +181,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
     if (change.kind === 'proposals') screening.forget()
     if (change.kind === 'evidence') workspace.evidence.forget(change.id)
     else if (LINTED.has(change.kind)) benchmark.forget()
+    if (change.kind === 'batches' && change.id !== null) proposing.forget(change.id)
     // Told of once it is read: what is asked for next goes by the new set.
     if (change.kind === 'sets') return void screening.reload().then(() => changes.publish('change', change))
     if (change.kind === 'runs' && change.id !== null) judging.forget(change.id)
@@ -181,6 +205,10 @@ export async function createHost(options: HostOptions): Promise<Host> {
     reports,
     auditing,
     generating,
+    proposing,
+    decisions,
+    expanding,
+    judgements,
     answering,
     models,
     evidence,

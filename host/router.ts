@@ -5,10 +5,12 @@ import { evidenceProcedures } from './procedures/evidence.ts'
 import { executionsProcedures } from './procedures/executions.ts'
 import { generationProcedures } from './procedures/generation.ts'
 import { judgeProcedures } from './procedures/judge.ts'
+import { judgementProcedures } from './procedures/judgement.ts'
 import { labelsProcedures } from './procedures/labels.ts'
 import { modelsProcedures } from './procedures/models.ts'
 import { pageProcedures } from './procedures/page.ts'
 import { proposalsByHandProcedures } from './procedures/proposals.ts'
+import { proposingProcedures } from './procedures/proposing.ts'
 import { reportsProcedures } from './procedures/reports.ts'
 import { resultsProcedures } from './procedures/results.ts'
 import { answersProcedures, rubricsProcedures } from './procedures/rubrics.ts'
@@ -39,6 +41,8 @@ export const router = base.router({
   agreement: agreementProcedures,
   reports: reportsProcedures,
   spotcheck: spotcheckProcedures,
+  proposing: proposingProcedures,
+  judgement: judgementProcedures,
   labels: labelsProcedures,
   page: pageProcedures,
   models: modelsProcedures,

@@ -6,7 +6,7 @@ import { failureOf } from './failures.ts'
 import { costOf, PRICES, type PriceTable } from './prices.ts'
 import type { RenderedPrompt } from './prompts/fence.ts'
 import { openModel } from './providers.ts'
-import { askOnce, type ModelImage, repairFor } from './request.ts'
+import { askOnce, type ModelImage, objectOf, type RawReply, repairFor } from './request.ts'
 import { type RetryLimits, waitBeforeRetry } from './retry.ts'
 import { type ModelRoute, protocolOf } from './route.ts'
 import { createSlots } from './slots.ts'
@@ -59,6 +59,8 @@ export interface ObjectRequest<T> {
   schema: z.ZodType<T>
   images?: readonly ModelImage[]
   signal?: AbortSignal | undefined
+  /** Told of each attempt that failed and is followed by another one. */
+  onTrouble?: (error: ModelError) => void
 }
 
 export interface ModelClient {
@@ -66,6 +68,8 @@ export interface ModelClient {
   readonly temperature: number | null
   /** Asks for an object of the schema. @throws ModelError and nothing else; its `call` says what the attempt cost */
   object<T>(request: ObjectRequest<T>): Promise<{ value: T; call: ModelCall }>
+  /** Asks for an object of the schema and gives the reply as it came, whatever it holds: for callers that keep it and read it tolerantly. @throws ModelError */
+  reply<T>(request: ObjectRequest<T>): Promise<{ reply: RawReply; call: ModelCall }>
   totals(): ModelTotals
 }
 
@@ -88,24 +92,26 @@ export function createModelClient(options: ModelClientOptions): ModelClient {
 
   const contextNow = (key: string | null) => ({ key, host, model: route.model, now: clock.now() })
 
-  async function oneTry<T>(
+  async function oneTry<T, R>(
     model: Exclude<LanguageModel, string>,
     request: ObjectRequest<T>,
+    read: Reader<R>,
     repair: string | null,
     leftMs: number,
     spent: Counter,
-  ): Promise<T> {
+  ): Promise<R> {
     const limit = new AbortController()
     const timer = setTimeout(() => limit.abort(), Math.max(1, Math.min(limits.tryMs, leftMs)))
     const { prompt, schema, images = [], signal } = request
     try {
       const either = signal ? AbortSignal.any([signal, limit.signal]) : limit.signal
       const { maxOutputTokens } = limits
-      return await askOnce(
+      const reply = await askOnce(
         model,
         { prompt, schema, images, repair, maxOutputTokens, temperature, signal: either },
         (tokens) => spent.add(tokens),
       )
+      return read(reply)
     } catch (error) {
       if (limit.signal.aborted) throw new ModelError('timeout', `${host} did not answer in time.`)
       throw failureOf(error, contextNow(keyOf(route, env)))
@@ -114,7 +120,7 @@ export function createModelClient(options: ModelClientOptions): ModelClient {
     }
   }
 
-  async function tryAll<T>(request: ObjectRequest<T>, spent: Counter): Promise<T> {
+  async function tryAll<T, R>(request: ObjectRequest<T>, read: Reader<R>, spent: Counter): Promise<R> {
     const key = keyOf(route, env)
     if (route.keyFrom !== null && key === null)
       throw new ModelError('auth', `${route.keyFrom} is not in the environment.`)
@@ -126,13 +132,14 @@ export function createModelClient(options: ModelClientOptions): ModelClient {
       if (shut) throw new ModelError(shut.code, shut.message, { status: shut.status })
       spent.attempts += 1
       try {
-        return await oneTry(model, request, repair, limits.totalMs - (clock.now() - start), spent)
+        return await oneTry(model, request, read, repair, limits.totalMs - (clock.now() - start), spent)
       } catch (thrown) {
         const error = failureOf(thrown, contextNow(key))
         if (error.status === 401) shut = error
         const wait = waitBeforeRetry(error, spent.attempts, clock.now() - start, limits, random)
         if (wait === null) throw error
         repair = error.code === 'malformed' ? repairFor(error) : null
+        request.onTrouble?.(error)
         await clock.sleep(wait, request.signal)
       }
     }
@@ -159,12 +166,12 @@ export function createModelClient(options: ModelClientOptions): ModelClient {
     return call
   }
 
-  async function object<T>(request: ObjectRequest<T>): Promise<{ value: T; call: ModelCall }> {
+  async function ask<T, R>(request: ObjectRequest<T>, read: Reader<R>): Promise<{ value: R; call: ModelCall }> {
     const spent = createCounter()
     let start = clock.now()
-    const work = (): Promise<T> => {
+    const work = (): Promise<R> => {
       start = clock.now()
-      return tryAll(request, spent)
+      return tryAll(request, read, spent)
     }
     const value = await slots.run(work, request.signal).catch((thrown: unknown) => {
       const error = request.signal?.aborted ? cancelled() : failureOf(thrown, contextNow(keyOf(route, env)))
@@ -174,8 +181,23 @@ export function createModelClient(options: ModelClientOptions): ModelClient {
     return { value, call: finish(request, 'ok', spent, clock.now() - start) }
   }
 
-  return { model: route.model, temperature, object, totals: () => ({ ...totals }) }
+  return {
+    model: route.model,
+    temperature,
+    object: (request) =>
+      ask(request, (reply) =>
+        objectOf(reply, request.schema, { model: route.model, maxOutputTokens: limits.maxOutputTokens }),
+      ),
+    reply: async (request) => {
+      const { value, call } = await ask(request, (reply) => reply)
+      return { reply: value, call }
+    },
+    totals: () => ({ ...totals }),
+  }
 }
+
+/** What is made of a reply; what it throws as malformed is asked for again. */
+type Reader<R> = (reply: RawReply) => R
 
 const cancelled = (): ModelError => new ModelError('cancelled', 'The call was cancelled.')
 

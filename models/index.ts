@@ -14,6 +14,10 @@ export {
 } from './client.ts'
 export { ModelError, type ModelErrorCode } from './errors.ts'
 export { costOf, type ModelPrice, PRICES, type PriceTable } from './prices.ts'
+export { ADVISE_PROMPT, type AdvisePromptInput, type AdviseReply, adviseReply, renderAdvise } from './prompts/advise.ts'
+export { AFFINITY_PROMPT, type AffinityPromptInput, affinityReply, renderAffinity } from './prompts/affinity.ts'
+export { cardTold, clusterTold, itemsTold } from './prompts/cards.ts'
+export { EXPAND_PROMPT, type ExpandPromptInput, type ExpandReply, expandReply, renderExpand } from './prompts/expand.ts'
 export {
   ANSWER_LIMIT,
   EXTRACT_PROMPT,
@@ -31,6 +35,13 @@ export {
   generateReply,
   renderGenerate,
 } from './prompts/generate.ts'
+export {
+  INSTANTIATE_PROMPT,
+  type InstantiatePromptInput,
+  instantiateReply,
+  renderInstantiate,
+} from './prompts/instantiate.ts'
+export { PROPOSE_PROMPT, type ProposePromptInput, proposeReply, renderPropose } from './prompts/propose.ts'
 export { RUBRIC_TEMPLATE } from './prompts/rubric-template.ts'
 export {
   PAGE_LIMIT,
@@ -40,5 +51,5 @@ export {
   type VerifyReply,
   verifyReply,
 } from './prompts/verify.ts'
-export type { ModelImage } from './request.ts'
+export type { ModelImage, RawReply } from './request.ts'
 export { findModelRoute, hasModelKey, type ModelProtocol, type ModelRoute, protocolOf } from './route.ts'

@@ -27,21 +27,27 @@ export interface Spent {
 
 const REPLY_RULE = 'Reply with one JSON object and nothing else, no code fence. It must match this JSON schema:'
 
+/** What a model wrote; `cut` where it was stopped at the greatest length. */
+export interface RawReply {
+  text: string
+  cut: boolean
+}
+
 /**
- * Sends one request and reads the object. What was spent is told even where the reply is of no use. The SDK's own retries and its warnings on the console are
+ * Sends one request. What was spent is told even where the reply is of no use. The SDK's own retries and its warnings on the console are
  * off; parsing is done here, because the SDK forgets the tokens of a reply that was cut.
- * @throws ModelError 'malformed' or 'refused'; whatever the SDK throws for the rest
+ * @throws ModelError 'refused'; whatever the SDK throws for the rest
  */
 export async function askOnce<T>(
   model: Exclude<LanguageModel, string>,
   { prompt, schema, images, repair, ...request }: OneTry<T>,
   onSpent: (spent: Spent) => void,
-): Promise<T> {
+): Promise<RawReply> {
   const { generateText, Output } = await import('ai')
   globalThis.AI_SDK_LOG_WARNINGS = false
   const shape = Output.object({ schema, name: `${prompt.id}_reply` })
   let written = ''
-  const { finishReason, usage } = await generateText({
+  const { finishReason, usage, text } = await generateText({
     model,
     // Told in words as well: many local servers take a schema and do not hold to it.
     instructions: `${prompt.system}\n\n${REPLY_RULE}\n${JSON.stringify(z.toJSONSchema(schema))}`,
@@ -69,11 +75,18 @@ export async function askOnce<T>(
   onSpent({ tokensIn: usage.inputTokens ?? null, tokensOut: usage.outputTokens ?? null })
   if (finishReason === 'content-filter')
     throw new ModelError('refused', `${model.modelId} declined to answer about this content.`)
-  if (finishReason === 'length')
-    throw new ModelError('malformed', `${model.modelId} was cut off at ${request.maxOutputTokens} tokens.`)
-  const reply = schema.safeParse(parseObject(written))
-  if (!reply.success)
-    throw new ModelError('malformed', `${model.modelId} did not reply in the form that was asked for.`)
+  return { text: written === '' ? text : written, cut: finishReason === 'length' }
+}
+
+/** The object that a reply holds. @throws ModelError 'malformed' */
+export function objectOf<T>(
+  { text, cut }: RawReply,
+  schema: z.ZodType<T>,
+  { model, maxOutputTokens }: { model: string; maxOutputTokens: number },
+): T {
+  if (cut) throw new ModelError('malformed', `${model} was cut off at ${maxOutputTokens} tokens.`)
+  const reply = schema.safeParse(parseObject(text))
+  if (!reply.success) throw new ModelError('malformed', `${model} did not reply in the form that was asked for.`)
   return reply.data
 }
 

@@ -99,6 +99,7 @@ export const reviewKind = z.enum([
   'card-entry',
   'leaf-grade',
   'judge-difference',
+  'rule-judgement',
 ])
 export type ReviewKind = z.infer<typeof reviewKind>
 
@@ -108,7 +109,7 @@ export type VerdictWord = z.infer<typeof verdictWord>
 
 /**
  * A review event is a fact and never changes. A change of mind is a new event; the latest by that person on that subject and kind counts.
- * `subject`: `prop-…`, `task-…`, `<site>:<item>`, `<agent>/<task>/<answer>` or, of a leaf, `<agent>/<task>/<answer>#<leaf>`. `subjectHash`: SHA-256 (hex) of the canonical content that was judged.
+ * `subject`: `prop-…`, `task-…`, either with `#<rule>` for a rule that needs judgement, `<site>:<item>`, `<agent>/<task>/<answer>` or, of a leaf, `<agent>/<task>/<answer>#<leaf>`. `subjectHash`: SHA-256 (hex) of the canonical content that was judged.
  * An undo is an event whose `withdraws` names the event taken back; its verdicts are empty.
  */
 export const reviewEvent = z.looseObject({

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { ConflictError } from './findings.ts'
+import { checkName } from './paths.ts'
 
 /** SHA-256 in hex; of a text its UTF-8 bytes. */
 export const sha256 = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex')
@@ -61,4 +62,20 @@ export async function replaceFile(file: string, shown: string, text: string, bas
   if (currentHash !== baseHash && current !== text)
     throw new ConflictError(shown, text, current ?? '', currentHash ?? '')
   if (current !== text) await writeAtomically(file, text)
+}
+
+/** Makes a folder whose name nothing has yet: `wanted`, or `wanted-2`, `wanted-3`, … `what` names the id for people. */
+export async function newFolder(parent: string, wanted: string, what: string): Promise<string> {
+  await mkdir(parent, { recursive: true })
+  for (let n = 1; ; n += 1) {
+    const id = checkName(n === 1 ? wanted : `${wanted}-${n}`, what)
+    const made = await mkdir(path.join(parent, id)).then(
+      () => true,
+      (error: NodeJS.ErrnoException) => {
+        if (error.code === 'EEXIST') return false
+        throw error
+      },
+    )
+    if (made) return id
+  }
 }

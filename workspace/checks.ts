@@ -1,7 +1,20 @@
 import path from 'node:path'
 import { languageOf, languageOfFile } from '../rubrics/index.ts'
 import type { Finding } from '../rubrics/script/index.ts'
-import { lintProposal, lintTask, nameNow, type ReviewEvent, type RuleFinding, type Task } from '../tasks/index.ts'
+
+import {
+  batchOf,
+  judgedBy,
+  judgementFindings,
+  lintProposal,
+  lintTask,
+  nameNow,
+  type ReviewEvent,
+  type RuleFinding,
+  reviewedCriteria,
+  type Task,
+} from '../tasks/index.ts'
+
 import { designFile, readDesigns } from './designs.ts'
 import type { WorkspaceFinding } from './findings.ts'
 import { lineOfPath } from './json.ts'
@@ -43,19 +56,37 @@ const REFERENCES = new Set(['P2', 'P4', 'T5', 'T6'])
 
 function proposalRules(workspace: Workspace): WorkspaceFinding[] {
   const cards = workspace.cardIndex()
+  const entries = [...workspace.proposals.values()]
   const ids = [...workspace.proposals.keys()]
-  return [...workspace.proposals.values()].flatMap(({ file, text, value }) =>
-    lintProposal({ proposal: value, cards, ids }).map((finding) => ruleFinding(file, text, finding)),
+  const batch = batchOf(
+    entries.map(({ value }) => value),
+    cards,
+  )
+  const reviews = reviewsBySubject(workspace)
+  return entries.flatMap(({ id, file, text, value, contentHash }) =>
+    [
+      ...lintProposal({ proposal: value, cards, ids, batch }),
+      ...judgementFindings(reviews.get(id) ?? [], contentHash),
+    ].map((finding) => ruleFinding(file, text, finding)),
   )
 }
 
 function taskRules(workspace: Workspace): WorkspaceFinding[] {
   const cards = workspace.cardIndex()
-  return [...workspace.tasks.values()].flatMap(({ file, text, value }) => {
+  const reviews = reviewsBySubject(workspace)
+  return [...workspace.tasks.values()].flatMap(({ id, file, text, value, contentHash }) => {
     const proposal = workspace.proposals.get(value.source_proposal ?? '')?.value ?? null
-    return lintTask({ task: value, cards, proposal }).map((finding) => ruleFinding(file, text, finding))
+    const events = reviews.get(id) ?? []
+    return [
+      ...lintTask({ task: value, cards, proposal, reviewed: reviewedCriteria(events, contentHash) }),
+      ...judgementFindings(events, contentHash),
+    ].map((finding) => ruleFinding(file, text, finding))
   })
 }
+
+/** The events that count, by the proposal or task of which they speak. */
+const reviewsBySubject = (workspace: Workspace): Map<string, ReviewEvent[]> =>
+  Map.groupBy(workspace.latestReviews(), ({ subject }) => judgedBy(subject).of)
 
 function ruleFinding(
   file: string,
@@ -156,7 +187,7 @@ async function reviewSubjects(workspace: Workspace): Promise<WorkspaceFinding[]>
     if (kind === 'proposal-screening' || kind === 'proposal-adjudication') return workspace.proposals.has(subject)
     if (kind === 'answer-grade' || kind === 'leaf-grade' || kind === 'judge-difference')
       return workspace.answer(subject.split('#')[0] ?? '') !== null
-    if (kind === 'card-entry') return workspace.currentHash(kind, subject) !== null
+    if (kind === 'card-entry' || kind === 'rule-judgement') return workspace.currentHash(kind, subject) !== null
     return workspace.tasks.has(subject)
   }
   const lost = workspace.reviewEvents().filter((event) => event.withdraws === undefined && !exists(event))

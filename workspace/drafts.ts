@@ -1,7 +1,6 @@
-import { mkdir, readdir, readFile } from 'node:fs/promises'
-import path from 'node:path'
+import { readdir, readFile } from 'node:fs/promises'
 import { type RubricDraft, rubricDraft } from '../rubrics/index.ts'
-import { writeAtomically } from './atomic.ts'
+import { newFolder, writeAtomically } from './atomic.ts'
 import { InvalidError } from './findings.ts'
 import { checkName, confine } from './paths.ts'
 
@@ -48,21 +47,8 @@ export async function readDraft(root: string, task: string, id: string): Promise
 }
 
 /** Takes an id that no draft of the task has yet: `wanted`, or `wanted-2`, `wanted-3`, … */
-export async function newDraftId(root: string, task: string, wanted: string): Promise<string> {
-  const folder = confine(root, folderOf(task))
-  await mkdir(folder, { recursive: true })
-  for (let n = 1; ; n += 1) {
-    const id = checkName(n === 1 ? wanted : `${wanted}-${n}`, 'the id of a draft')
-    const made = await mkdir(path.join(folder, id)).then(
-      () => true,
-      (error: NodeJS.ErrnoException) => {
-        if (error.code === 'EEXIST') return false
-        throw error
-      },
-    )
-    if (made) return id
-  }
-}
+export const newDraftId = (root: string, task: string, wanted: string): Promise<string> =>
+  newFolder(confine(root, folderOf(task)), wanted, 'the id of a draft')
 
 /** Writes a draft as it stands now: its history, and the script of its last round. */
 export async function writeDraft(root: string, draft: RubricDraft): Promise<void> {

@@ -12,6 +12,8 @@ export type FileRole =
         | 'tasks'
         | 'rubrics'
         | 'drafts'
+        | 'batches'
+        | 'advice'
         | 'reviews'
         | 'designs'
         | 'sets'
@@ -32,9 +34,18 @@ const LAYOUT: Record<string, [pattern: RegExp, role: (part: string[]) => FileRol
     /^sitecards\/([^/]+)\/(.+)\/((?:functions|action_items|execution_items|perception_items)\.csv|card\.yaml)$/,
     ([, cluster = '', id = '', part = '']) => ({ kind: 'sitecards', id, cluster, part }),
   ],
-  proposals: [/^proposals\/([^/]+)\.json$/, ([, id = '']) => ({ kind: 'proposals', id })],
-  tasks: [/^tasks\/([^/]+)\.json$/, ([, id = '']) => ({ kind: 'tasks', id })],
-  sampling: [/^sampling\/rounds\/([^/]+)\.json$/, ([, id = '']) => ({ kind: 'sampling', id })],
+  proposals: [
+    /^proposals\/(?:([^/]+)|drafts\/([^/]+)\/(?:batch|items\/[^/]+))\.json$/,
+    ([, id = '', batch]) => (batch === undefined ? { kind: 'proposals', id } : { kind: 'batches', id: batch }),
+  ],
+  tasks: [
+    /^tasks\/(?:([^/]+)|drafts\/([^/]+)\/(?:batch|items\/[^/]+))\.json$/,
+    ([, id = '', batch]) => (batch === undefined ? { kind: 'tasks', id } : { kind: 'batches', id: batch }),
+  ],
+  sampling: [
+    /^sampling\/(?:rounds\/([^/]+)|drafts\/([^/]+)\/(?:batch|items\/[^/]+))\.json$/,
+    ([, id = '', batch]) => (batch === undefined ? { kind: 'sampling', id } : { kind: 'batches', id: batch }),
+  ],
   // A draft is never a rubric: it is known by its record, not by its script.
   rubrics: [
     /^rubrics\/(?:([^/]+)\.(?:ts|py)|drafts\/([^/]+)\/[^/]+\/draft\.json)$/,
@@ -50,11 +61,13 @@ const LAYOUT: Record<string, [pattern: RegExp, role: (part: string[]) => FileRol
       answer,
     }),
   ],
-  // A person's own events, a design of a spot check, a set for screening, or how labels from elsewhere are read.
+  // A person's own events, a design of a spot check, a set for screening, how labels from elsewhere are read, or what a model advised.
   reviews: [
-    /^reviews\/(?:([^/]+)\.(?:json|journal)|(designs|sets|labels)\/([^/]+)\.json)$/,
+    /^reviews\/(?:([^/]+)\.(?:json|journal)|(designs|sets|labels|advice)\/([^/]+)\.json)$/,
     ([, id = '', folder, name = '']) =>
-      folder === undefined ? { kind: 'reviews', id } : { kind: folder as 'designs' | 'sets' | 'labels', id: name },
+      folder === undefined
+        ? { kind: 'reviews', id }
+        : { kind: folder as 'designs' | 'sets' | 'labels' | 'advice', id: name },
   ],
   runs: [/^runs\/([^/]+)\/(?:manifest\.json|verdicts\.jsonl)$/, ([, id = '']) => ({ kind: 'runs', id })],
   evidence: [/^evidence\/([^/]+)\/(?:page\.json|marks\.jsonl)$/, ([, id = '']) => ({ kind: 'evidence', id })],

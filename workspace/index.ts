@@ -4,8 +4,21 @@
  * before anybody is told so, and tells of every change.
  */
 
+export { addAdvice, readAdvice } from './advice.ts'
 export { sha256, writeAtomically } from './atomic.ts'
 export type { KeptAttack } from './attacks.ts'
+export {
+  batchFile,
+  batchFolder,
+  type KeptBatch,
+  lockBatch,
+  newBatchId,
+  readBatch,
+  readBatches,
+  writeBatch,
+  writeCall,
+  writeItem,
+} from './batches.ts'
 export { type CapCitations, type CapExportOptions, exportCapCache } from './cap-cache/export.ts'
 export { holdsCapCache } from './cap-cache/folder.ts'
 export { type CapImportOptions, type CapReaders, importCapCache } from './cap-cache/import.ts'

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { exampleBenchmark } from '../tasks/fixture.ts'
 import { makeWorkspace, put, removeWorkspace, snapshot } from './fixture.ts'
-import { validateWorkspace } from './index.ts'
+import { openWorkspace, validateWorkspace } from './index.ts'
 
 let root = ''
 beforeEach(async () => {
@@ -27,13 +27,47 @@ const lineOf = (file: string, text: string): number =>
     .split('\n')
     .findIndex((line) => line.includes(text)) + 1
 
-test('a whole workspace has no findings, and its parts are counted', async () => {
+/** The task of the example, which nobody has reviewed. */
+const UNREVIEWED = expect.objectContaining({ file: TASK, rule: 'T29', severity: 'warning' })
+
+test('a whole workspace has one finding, that its task is not reviewed, and its parts are counted', async () => {
   expect(await validateWorkspace(root)).toEqual({
     errors: 0,
-    warnings: 0,
+    warnings: 1,
     counts: { sites: 3, proposals: 1, tasks: 1, rubrics: 1, answers: 3, reviews: 2 },
-    findings: [],
+    findings: [UNREVIEWED],
   })
+})
+
+test('a review on all five criteria settles T29, and an answer of a person that breaks a rule of judgement is a finding until the text changes', async () => {
+  const { tasks, proposals } = await openWorkspace(root)
+  const event = (kind: string, subject: string, subjectHash: string | undefined, verdicts: Record<string, string>) => ({
+    ...{ id: `${kind}-1`, at: '2026-11-02T09:00:00Z', annotator: 'ben', kind, subject, subjectHash, verdicts },
+    ...{ comment: kind === 'rule-judgement' ? 'the model is named beforehand' : '', durationMs: 900, blind: true },
+  })
+  const criteria = ['rationality', 'complexity', 'executability', 'evaluability', 'safety'].map((id) => [id, 'yes'])
+  const events = [
+    event('task-review', 'task-0a1b2c', tasks.get('task-0a1b2c')?.contentHash, Object.fromEntries(criteria)),
+    event('rule-judgement', 'prop-0a1b2c#P11', proposals.get('prop-0a1b2c')?.contentHash, { holds: 'no' }),
+  ]
+  put(root, 'reviews/ben.json', JSON.stringify({ version: 1, annotator: 'ben', events }))
+  expect((await validateWorkspace(root)).findings).toEqual([
+    expect.objectContaining({
+      file: PROPOSAL,
+      rule: 'P11',
+      severity: 'warning',
+      message: expect.stringMatching(/^P11: ben \(“the model is named beforehand”\) answered no/),
+    }),
+  ])
+  edit(PROPOSAL, '"decision_goal": "', '"decision_goal": "Decide: ')
+  expect((await validateWorkspace(root)).findings.map(({ rule }) => rule)).not.toContain('P11')
+})
+
+test('the batch is looked at: two proposals on the same sites are a finding of P22', async () => {
+  const twin = read(PROPOSAL).replace('prop-0a1b2c', 'prop-0a1b2d')
+  put(root, 'proposals/prop-0a1b2d.json', twin)
+  const found = (await validateWorkspace(root)).findings.filter(({ rule }) => rule === 'P22')
+  expect(found).toContainEqual(expect.objectContaining({ message: expect.stringContaining('same persona') }))
 })
 
 /** What was broken, where it must be found (line: the number, or the text of the line), and what the message must say. */
@@ -339,6 +373,7 @@ test('evidence whose text was changed after its capture is an error', async () =
   edit(file, '30 euro', '20 euro')
   expect((await validateWorkspace(root)).findings).toMatchObject([
     { file: file.replace('text.txt', 'page.json'), line: 3, severity: 'error', field: 'id' },
+    UNREVIEWED,
   ])
 })
 

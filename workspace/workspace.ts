@@ -6,6 +6,7 @@ import { type CardIndex, indexCards, type SiteCard } from '../sitecards/index.ts
 import {
   type ClusterFile,
   canonical,
+  judgedBy,
   latestEvents,
   type Proposal,
   type ReviewEvent,
@@ -47,6 +48,8 @@ export interface WorkspaceChange {
     | 'tasks'
     | 'rubrics'
     | 'drafts'
+    | 'batches'
+    | 'advice'
     | 'answers'
     | 'reviews'
     | 'designs'
@@ -65,6 +68,8 @@ export interface WorkspaceChange {
 /** Kinds of file that are read when they are shown. */
 const READ_WHEN_SHOWN: ReadonlySet<WorkspaceChange['kind']> = new Set([
   'drafts',
+  'batches',
+  'advice',
   'designs',
   'sets',
   'labels',
@@ -202,6 +207,10 @@ export class Workspace {
         return subject.includes('#') ? this.#leafHash(subject) : (this.#answerHashes.get(subject) ?? null)
       case 'card-entry':
         return this.#cardEntryHash(subject)
+      case 'rule-judgement': {
+        const { of } = judgedBy(subject)
+        return (this.proposals.get(of) ?? this.tasks.get(of))?.contentHash ?? null
+      }
     }
   }
 

@@ -22,7 +22,7 @@ export const proposalsProcedures = {
       proposal: entry.value,
       hash: entry.contentHash,
       text: entry.text,
-      findings: context.benchmark.lintOfProposal(entry),
+      findings: [...context.benchmark.lintOfProposal(entry), ...context.judgements.findings(entry)],
       mine: context.reviews.mine('proposal-screening', input.id),
       others: othersOn(context, input.id),
     }
@@ -32,11 +32,11 @@ export const proposalsProcedures = {
 
 /** A proposal in a list, for the current annotator. `hidden`: in the middle of a set, nothing of what others did shows. */
 export function rowOf(
-  { benchmark, reviews, screening }: HostContext,
+  { benchmark, reviews, screening, judgements }: HostContext,
   entry: SubjectEntry<Proposal>,
   hidden: boolean,
 ): ProposalRow {
-  const findings = benchmark.lintOfProposal(entry)
+  const findings = [...benchmark.lintOfProposal(entry), ...judgements.findings(entry)]
   const own = reviews.mine('proposal-screening', entry.id)
   const stale = own !== null && isStale(own, entry.contentHash)
   return {
@@ -82,10 +82,10 @@ export const tasksProcedures = {
   effects: os.tasks.effects.handler(({ context, input }) => effectsOf(context, input.task)),
   setStatus: os.tasks.setStatus.handler(async ({ context, input }) => shown(context, await setStatus(context, input))),
   list: os.tasks.list.handler(async ({ context }) => {
-    const { workspace, benchmark, reviews, executions } = context
+    const { workspace, benchmark, reviews, executions, judgements } = context
     const executed = Map.groupBy(await executions.list(), (recording) => recording.task)
     return [...workspace.tasks.values()].map((entry) => {
-      const findings = benchmark.lintOfTask(entry)
+      const findings = [...benchmark.lintOfTask(entry), ...judgements.findings(entry)]
       const mine = reviews.mine('task-review', entry.id)
       const points = entry.value.covered_points.map(
         (point) => workspace.cardIndex().item(point.point_id)?.point.kind ?? kindOf(point.point_id),
@@ -112,14 +112,14 @@ export const tasksProcedures = {
     })
   }),
   get: os.tasks.get.handler(async ({ context, input }) => {
-    const { benchmark, reviews, executions } = context
+    const { benchmark, reviews, executions, judgements } = context
     const entry = benchmark.task(input.id)
     return {
       task: entry.value,
       hash: entry.hash,
       contentHash: entry.contentHash,
       text: entry.text,
-      findings: benchmark.lintOfTask(entry),
+      findings: [...benchmark.lintOfTask(entry), ...judgements.findings(entry)],
       mine: reviews.mine('task-review', input.id),
       others: reviews.others('task-review', input.id),
       recordings: (await executions.list()).filter((recording) => recording.task === input.id),
@@ -139,8 +139,13 @@ async function save(context: HostContext, task: Task, baseHash: string) {
   return shown(context, await context.workspace.saveTask(task, baseHash))
 }
 
-function shown({ benchmark }: HostContext, entry: SubjectEntry<Task>) {
-  return { task: entry.value, hash: entry.hash, contentHash: entry.contentHash, findings: benchmark.lintOfTask(entry) }
+function shown({ benchmark, judgements }: HostContext, entry: SubjectEntry<Task>) {
+  return {
+    task: entry.value,
+    hash: entry.hash,
+    contentHash: entry.contentHash,
+    findings: [...benchmark.lintOfTask(entry), ...judgements.findings(entry)],
+  }
 }
 
 /** CAP section 3.4: a task is admitted after it was executed live and holds on all five criteria; both by present content. */

@@ -29,6 +29,8 @@ export interface AnswerText {
   hash: string
 }
 
+export type Draft = { kind: 'proposal'; value: Proposal } | { kind: 'task'; value: Task }
+
 /** Look-ups in a workspace that fail clearly, and what its files say together; derived things are kept until a file changes. */
 export class Benchmark {
   readonly #workspace: Workspace
@@ -114,6 +116,16 @@ export class Benchmark {
     // Reviews come and go while the task stays as it is, so what they say is not kept with the rest.
     const reviewed = reviewedCriteria(this.latestOn('task-review', entry.id), entry.contentHash)
     return [...this.#linted(entry, () => lintTask(context)), ...lintTask({ ...context, reviewed }, REVIEW_RULES)]
+  }
+
+  /** What the rules say of an item of a batch, as if it were a file of the benchmark; kept for `key` until a file changes. */
+  lintOfItem(item: Draft, key: object): RuleFinding[] {
+    return this.#linted(key, () => {
+      if (item.kind === 'proposal')
+        return this.lintOfDraft(item.value, !this.#workspace.proposals.has(item.value.proposal_id))
+      const proposal = this.#workspace.proposals.get(item.value.source_proposal ?? '')?.value ?? null
+      return lintTask({ task: item.value, cards: this.#workspace.cardIndex(), proposal })
+    })
   }
 
   /** What rules look at beyond one proposal, put together once. */

@@ -9,6 +9,7 @@ import {
 } from '../../models/index.ts'
 import type { GenerationRound, RoundReason, RubricDraft } from '../../rubrics/index.ts'
 import type { Examined } from './generating-examine.ts'
+import { problemOf } from './problem.ts'
 
 /** Rounds of one draft at most; each is one call of the model. */
 export const MOST_ROUNDS = 8
@@ -99,10 +100,7 @@ export function nextStep(
 export function endOf(error: unknown, signal: AbortSignal): LoopEnd {
   if (signal.aborted || (error instanceof ModelError && error.code === 'cancelled'))
     return { ended: 'cancelled', problem: null }
-  if (error instanceof ModelError)
-    return { ended: 'failed', problem: { code: error.code, message: error.message, advice: error.advice } }
-  const message = error instanceof Error ? error.message : String(error)
-  return { ended: 'failed', problem: { code: 'internal', message, advice: 'The log says more; generate again.' } }
+  return { ended: 'failed', problem: problemOf(error) }
 }
 
 /** What changed between two rounds, as a unified diff; empty where nothing did. */

@@ -42,12 +42,9 @@ export class GeneratingService {
 
   /** Ways to generate, with the reason where one cannot be had. */
   methods(): { id: 'built-in' | 'model'; label: string; available: boolean; reason: string }[] {
-    const route = this.#parts.models.route()
     return [
       { id: 'built-in', label: 'Built-in: from points, outputs and verify methods', available: true, reason: '' },
-      'reason' in route
-        ? { id: 'model', label: 'Language model', available: false, reason: route.reason }
-        : { id: 'model', label: `Language model: ${route.model}`, available: true, reason: '' },
+      this.#parts.models.method(),
     ]
   }
 

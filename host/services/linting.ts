@@ -9,6 +9,8 @@ import {
   type Duplicates,
   JUDGEMENT_RULES,
   type JudgementRule,
+  judgedBy,
+  judgementFindings,
   lintProposal,
   lintTask,
   PROPOSAL_RULES,
@@ -35,7 +37,7 @@ export interface PlacedFinding {
 export interface LintReport {
   rules: { id: string; title: string; severity: RuleSeverity }[]
   /** What no rule can decide, for a person to answer. */
-  judgement: Omit<JudgementRule, 'kind'>[]
+  judgement: Pick<JudgementRule, 'id' | 'title' | 'question'>[]
   /** Files that were looked at. */
   files: string[]
   /** Rules that could not look, because site cards, the other proposals or reviews were not at hand. */
@@ -74,6 +76,7 @@ export async function lintFile(file: string): Promise<LintReport> {
     proposals: new Map(),
     batch: undefined,
     reviewed: null,
+    judged: () => [],
   }
   const found = report(alone, [linted])
   return {
@@ -93,6 +96,8 @@ interface All {
   batch: Batch | undefined
   /** The criteria on which the present content of a task was reviewed; null where no reviews are at hand. */
   reviewed: ((task: string) => Set<string>) | null
+  /** What people answered to the questions of rules that need judgement, on the present content. */
+  judged: (subject: string) => RuleFinding[]
 }
 
 async function withAll(folder: string, look: (all: All) => LintReport): Promise<LintReport> {
@@ -101,7 +106,8 @@ async function withAll(folder: string, look: (all: All) => LintReport): Promise<
     const files = [...(await readAll(folder, 'proposals')), ...(await readAll(folder, 'tasks'))]
     const proposals = files.flatMap(({ proposal }) => proposal ?? [])
     const cards = workspace.cardIndex()
-    const reviews = Map.groupBy(workspace.latestReviews(), ({ subject }) => subject)
+    const reviews = Map.groupBy(workspace.latestReviews(), ({ subject }) => judgedBy(subject).of)
+    const hashOf = (id: string): string => (workspace.proposals.get(id) ?? workspace.tasks.get(id))?.contentHash ?? ''
     const duplicates = new DuplicateIndex()
     duplicates.update(proposals)
     return look({
@@ -111,7 +117,8 @@ async function withAll(folder: string, look: (all: All) => LintReport): Promise<
       ids: proposals.map(({ proposal_id }) => proposal_id),
       proposals: new Map(proposals.map((proposal) => [proposal.proposal_id, proposal])),
       batch: batchOf(proposals, cards),
-      reviewed: (task) => reviewedCriteria(reviews.get(task) ?? [], workspace.tasks.get(task)?.contentHash ?? ''),
+      reviewed: (task) => reviewedCriteria(reviews.get(task) ?? [], hashOf(task)),
+      judged: (subject) => judgementFindings(reviews.get(subject) ?? [], hashOf(subject)),
     })
   } finally {
     await workspace.close()
@@ -147,13 +154,20 @@ function report(all: All, files: readonly LintedFile[]): LintReport {
 }
 
 function findingsOf(
-  { cards, ids, proposals, batch, reviewed }: All,
+  { cards, ids, proposals, batch, reviewed, judged }: All,
   { proposal, task, text }: LintedFile,
 ): RuleFinding[] {
-  if (proposal !== null) return lintProposal({ proposal, cards, ids, text, ...(batch ? { batch } : {}) })
+  if (proposal !== null)
+    return [
+      ...lintProposal({ proposal, cards, ids, text, ...(batch ? { batch } : {}) }),
+      ...judged(proposal.proposal_id),
+    ]
   if (task === null) return []
   const source = proposals.get(task.source_proposal ?? '') ?? null
-  return lintTask({ task, cards, proposal: source, ...(reviewed ? { reviewed: reviewed(task.task_id) } : {}) })
+  return [
+    ...lintTask({ task, cards, proposal: source, ...(reviewed ? { reviewed: reviewed(task.task_id) } : {}) }),
+    ...judged(task.task_id),
+  ]
 }
 
 /** A finding with its line: that of the field, or, where it speaks of the text of the file, that of its span. */

@@ -44,6 +44,14 @@ export class ModelService {
     return findModelRoute({ ...settings, modelName: model ?? settings.modelName }, this.#parts.env)
   }
 
+  /** The model as a way to generate, with the reason where it cannot be had. */
+  method(): { id: 'model'; label: string; available: boolean; reason: string } {
+    const route = this.route()
+    return 'reason' in route
+      ? { id: 'model', label: 'Language model', available: false, reason: route.reason }
+      : { id: 'model', label: `Language model: ${route.model}`, available: true, reason: '' }
+  }
+
   /** A judge of its own for one run, so that its totals are those of the run. @throws Unavailable where no model can be called */
   judge(
     run: { signal: AbortSignal; screenshot: (page: PageCapture) => Promise<ModelImage | null> },
@@ -61,8 +69,12 @@ export class ModelService {
     })
   }
 
-  /** A client for work that is no judging, such as 'rubric generation'; a script is longer than a verdict. @throws Unavailable where no model can be called */
-  client(what: string): ModelClient {
+  /**
+   * A client for work that is no judging, such as 'rubric generation'; a script is longer than a verdict.
+   * @param concurrency calls at once; that of the client if left out
+   * @throws Unavailable where no model can be called
+   */
+  client(what: string, concurrency?: number): ModelClient {
     const route = this.route()
     if ('reason' in route)
       throw new Unavailable(what, route.reason, 'Use the built-in way, or name a model in the settings.')
@@ -71,7 +83,7 @@ export class ModelService {
       route,
       env,
       log: (call) => this.#keep(call),
-      limits: { maxOutputTokens: 16_384, ...limits },
+      limits: { maxOutputTokens: 16_384, ...(concurrency === undefined ? {} : { concurrency }), ...limits },
     })
   }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ReviewEvent, ReviewKind, VerdictWord } from '../../tasks/index.ts'
+import { judgedBy, type ReviewEvent, type ReviewKind, type VerdictWord } from '../../tasks/index.ts'
 import type { Workspace } from '../../workspace/index.ts'
 import { NotFound, Refused } from '../errors.ts'
 import type { Benchmark } from './benchmark.ts'
@@ -16,6 +16,8 @@ export interface ReviewInput {
   run?: string
   /** The set of screening in which it was said. */
   set?: string
+  /** A model's advice on the question was shown before. */
+  sawAdvice?: boolean
 }
 
 export interface Reviewed {
@@ -121,7 +123,8 @@ export class Reviews {
   }
 
   #isHidden(kind: ReviewKind, subject: string): boolean {
-    return kind === 'proposal-screening' && this.#hides(subject)
+    const { of } = judgedBy(subject)
+    return (kind === 'proposal-screening' || kind === 'rule-judgement') && this.#hides(of)
   }
 
   async #write(event: Omit<ReviewEvent, 'id' | 'at' | 'annotator' | 'sample'>): Promise<Reviewed> {

@@ -1,6 +1,7 @@
 import { fieldsOf } from '../fields.ts'
 import { ANSWER } from '../flow.ts'
 import type { Found, ProposalContext, Rule } from './rule.ts'
+import { isOpen } from './texts.ts'
 
 /**
  * The part of P13 that can be looked up: the reason is given, each hand-over says what it hands over, and no site stands apart
@@ -21,7 +22,7 @@ export const p13: Rule<ProposalContext> = {
         suggestion: 'Say for each site what would be missing without it.',
       })
     for (const [index, { from, to, entity }] of edges.entries()) {
-      if (entity.trim() !== '') continue
+      if (!isOpen(entity)) continue
       found.push({
         field: `information_flow.edges.${index}.entity`,
         message: `nothing says what ${from} hands over to ${to === ANSWER ? 'the answer' : to}`,

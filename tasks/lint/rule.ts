@@ -57,6 +57,8 @@ export interface JudgementRule {
   /** The id may be that of a rule above, whose other part can be looked up. */
   id: string
   title: string
+  /** Of the finding where a person answers no, as in reference section 9. */
+  severity: RuleSeverity
   /** What the person answers, with yes for good. */
   question: string
 }

@@ -29,6 +29,9 @@ export function planTexts(proposal: Proposal): TextField[] {
 
 export const descriptionOf = (task: Task): TextField[] => [{ field: 'task_description', text: task.task_description }]
 
+/** Whether a text still waits for its author: empty, or with a mark TODO: as drafts have it. */
+export const isOpen = (text: string): boolean => text.trim() === '' || /\bTODO:/.test(text)
+
 export interface Hit extends TextField {
   match: string
   span: [number, number]
