@@ -7,7 +7,7 @@ import { testChromium } from '../testing/chromium.ts'
 import { openTestPane, type TestPane } from '../testing/pane.ts'
 import { type Site, serveSite } from '../testing/site.ts'
 
-const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 9_000, interval: 30 })
+const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 60_000, interval: 30 })
 
 /** Every way this machine can be named; the studio listens behind all of them. */
 const NAMES = [
@@ -50,7 +50,7 @@ const REACH = `async (url) => {
   return results
 }`
 
-describe('hostile pages', { timeout: 60_000 }, () => {
+describe('hostile pages', () => {
   let studio: Site
   let site: Site
   let t: TestPane

@@ -6,7 +6,7 @@ import { type Site, serveSite } from '../testing/site.ts'
 import type { PaneFrame } from './types.ts'
 
 /** The machine may be busy: what must come true is given time, and no more than it needs. */
-const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 9_000, interval: 30 })
+const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 60_000, interval: 30 })
 
 const at = (x: number, y: number, more = '') =>
   `style="position:absolute;left:${x}px;top:${y}px;width:100px;height:40px;${more}"`

@@ -40,11 +40,11 @@ async function begin(): Promise<void> {
   })
   await hands.pane.navigate(hands.tab(), `${site.origin}/form`)
   await hands.pane.page().waitForLoadState('load')
-  await expect.poll(() => steps.some((step) => step.kind === 'navigate'), { timeout: 15_000 }).toBe(true)
+  await expect.poll(() => steps.some((step) => step.kind === 'navigate'), { timeout: 60_000 }).toBe(true)
 }
 
 const last = async (kind: Step['kind']): Promise<Step> => {
-  await expect.poll(() => steps.some((step) => step.kind === kind), { timeout: 15_000 }).toBe(true)
+  await expect.poll(() => steps.some((step) => step.kind === kind), { timeout: 60_000 }).toBe(true)
   return steps.findLast((step) => step.kind === kind) as Step
 }
 
@@ -92,7 +92,7 @@ test('typing into one field is one step, and a secret is masked', async () => {
   hands.click(120, 112)
   hands.type('hunter2')
   await expect
-    .poll(() => steps.findLast((step) => step.kind === 'type')?.target?.name, { timeout: 15_000 })
+    .poll(() => steps.findLast((step) => step.kind === 'type')?.target?.name, { timeout: 60_000 })
     .toBe('Password')
   expect(JSON.stringify(steps)).not.toContain('hunter2')
   expect(steps.filter((step) => step.kind === 'type')).toHaveLength(2)

@@ -6,10 +6,10 @@ import type { Step } from './step.ts'
 
 const at = (x: number, y: number, more = '') =>
   `style="position:absolute;left:${x}px;top:${y}px;width:100px;height:40px;${more}"`
-const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 20_000, interval: 50 })
+const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 60_000, interval: 50 })
 
 /** Every kind of thing that a person does, one after the other on one page. */
-describe('steps', { timeout: 60_000 }, () => {
+describe('steps', () => {
   let site: Site
   let t: TestPane
   let recorder: Recorder

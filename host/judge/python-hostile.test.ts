@@ -111,7 +111,7 @@ print("ESCAPED", made)`,
   ['a trace function', 'sys_modules["sys"].settrace(lambda *a: None)\nprint("ESCAPED")'],
 ]
 
-describe('a script that the checker did not see', { timeout: 60_000 }, () => {
+describe('a script that the checker did not see', () => {
   it.each(REACHES)('that %s', async (_, lines) => {
     const { console, error, tree } = await attempt(guarded(lines))
     expect(console.join('\n')).not.toMatch(/ESCAPED/)

@@ -89,7 +89,7 @@ const CHANGES: [string, (answer: string) => string][] = [
   ['with other names', (answer) => answer.replaceAll('Whisper Glide', 'Whisper Slide')],
 ]
 
-describe('the same rubric in both languages', { timeout: 60_000 }, () => {
+describe('the same rubric in both languages', () => {
   test.each(CHANGES)('on the right answer %s', async (_, change) => {
     const text = change(await right())
     const [py, ts] = [await treeOf('py', text), await treeOf('ts', text)]

@@ -32,7 +32,7 @@ async function answer(statements: string, more: { tasks?: string[] | null; retri
       command: `"${process.execPath}" "${file}"`,
       agent: 'mine',
       tasks: more.tasks === undefined ? ['task-d2764a'] : more.tasks,
-      timeoutMs: 20_000,
+      timeoutMs: 60_000,
       retries: more.retries ?? 0,
       parallel: 3,
       env: { ...process.env, MARK: join(folder, '..', 'mark') },

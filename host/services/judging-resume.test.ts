@@ -101,6 +101,6 @@ test.each([
 test('a finished run is not gone on with', async () => {
   await host.context.judging.judge(choice, target('whole'), quiet())
   await expect(host.context.judging.goOn('whole', quiet())).rejects.toThrow('finished')
-  await expect.poll(() => host.context.judging.run('whole').manifest.status, { timeout: 10_000 }).toBe('finished')
+  await expect.poll(() => host.context.judging.run('whole').manifest.status, { timeout: 60_000 }).toBe('finished')
   expect(() => host.context.judging.resume('whole')).toThrow('finished')
 })

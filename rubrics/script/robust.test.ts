@@ -73,7 +73,7 @@ it('never throws, whatever a script is turned into', () => {
     }),
     { numRuns: 400 },
   )
-}, 60_000)
+})
 
 it('never throws on any text', () => {
   fc.assert(
@@ -88,7 +88,7 @@ it('never throws on any text', () => {
     ),
     { numRuns: 400 },
   )
-}, 60_000)
+})
 
 it('finds in the sample rubrics what a careful reader finds, and nothing else', () => {
   const found = scripts.flatMap(({ source, task }) =>

@@ -135,5 +135,5 @@ describe.each(manifest.scripts)('$file', ({ file, task, rules, leaks }) => {
       expect(passed).toContain(leaf)
       expect(seen).toContainEqual([leaf, attack])
     }
-  }, 60_000)
+  })
 })
