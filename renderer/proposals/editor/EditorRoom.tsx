@@ -87,7 +87,7 @@ function Editor({ editing, draft, clusterOf }: EditorProps) {
     >
       <div className={styles.room}>
         <Notices editing={editing} />
-        <Split id="proposal-editor">
+        <Split id="proposal-editor" stackBelow={820}>
           <Pane id="form" label="fields" size="46%" min={400}>
             <FormPane editing={editing} value={value} clusterOf={clusterOf} findings={found.findings} />
           </Pane>

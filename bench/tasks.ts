@@ -1,0 +1,211 @@
+/**
+ * The list of all proposals with ten thousand of them, in the real workbench: from the address to the first lines on screen, and from a
+ * key in the filter to the lines that it leaves. `node bench/tasks.ts` prints them.
+ */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cpus, loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Page } from 'playwright'
+import { findChromium } from '../browser/index.ts'
+import { canonicalFile, DuplicateIndex, type Proposal, proposal } from '../tasks/index.ts'
+import type { Figure } from './figure.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const SAMPLE = join(ROOT, 'samples', 'harbor')
+const PROPOSALS = 10_000
+/** Typed and taken back this often; each letter is one figure. */
+const ROUNDS = 8
+const TYPED = 'harbour w7'
+const LINES = '[role="listbox"][aria-label="All proposals"] [role="option"]'
+
+/** Texts of about 110 words, from a vocabulary in which few words are common and most are rare. The same at every run. */
+function proposals(samples: readonly Proposal[]): Proposal[] {
+  const random = seeded(1)
+  const words = (count: number): string =>
+    Array.from({ length: count }, () => `w${Math.floor(3000 ** random())}`).join(' ')
+  return Array.from({ length: PROPOSALS }, (_, n) => {
+    const sample = samples[n % samples.length] as Proposal
+    return {
+      ...sample,
+      proposal_id: `prop-${n.toString(16).padStart(6, '0')}`,
+      title: `${n % 7 === 0 ? 'Harbour' : 'Market'} ${words(4)}`,
+      user_scenario: { persona: words(15), situation: words(18), pain_point: words(20), decision_goal: words(16) },
+      information_flow: { ...sample.information_flow, description: words(28) },
+      planned_outputs: [words(7), words(6)],
+    }
+  })
+}
+
+export async function benchTasks(): Promise<Figure[]> {
+  const place = await mkdtemp(join(tmpdir(), 'assay-bench-'))
+  const folder = join(place, 'workspace')
+  try {
+    const names = await readdir(join(SAMPLE, 'proposals'))
+    const samples = await Promise.all(
+      names.map(async (name) => proposal.parse(JSON.parse(await readFile(join(SAMPLE, 'proposals', name), 'utf8')))),
+    )
+    const all = proposals(samples)
+    for (const part of ['assay.yaml', 'clusters.yaml', 'sitecards'])
+      await cp(join(SAMPLE, part), join(folder, part), { recursive: true })
+    await mkdir(join(folder, 'proposals'))
+    for (const each of all) await writeFile(join(folder, 'proposals', `${each.proposal_id}.json`), canonicalFile(each))
+    return [...duplicateFigures(all), ...(await listFigures(folder, join(place, 'home')))]
+  } finally {
+    await rm(place, { recursive: true, force: true })
+  }
+}
+
+function duplicateFigures(all: readonly Proposal[]): Figure[] {
+  const index = new DuplicateIndex()
+  const first = timed(() => index.update(all))
+  const changed = all.with(0, { ...(all[0] as Proposal), title: 'Another title' })
+  const again = timed(() => index.update(changed))
+  const near = all.slice(0, 100).map((each) => timed(() => index.near({ ...each, title: 'typed' })))
+  return [
+    { name: `near-duplicates among ${PROPOSALS} proposals, first look`, value: first, unit: 'ms' },
+    {
+      name: 'the same after one proposal changed / first look',
+      value: again / first,
+      unit: 'times',
+      compare: `${again.toFixed(1)} ms`,
+    },
+    { name: 'near-duplicates of one that is typed, 95th percentile', value: percentile(near, 0.95), unit: 'ms' },
+  ]
+}
+
+async function listFigures(folder: string, home: string): Promise<Figure[]> {
+  const studio = await startStudio(folder, home)
+  const found = await findChromium({
+    env: process.env,
+    log: () => {},
+    cacheFolder: join(tmpdir(), 'assay-test-chromium'),
+  })
+  const browser = await chromium.launch({
+    executablePath: found.path,
+    env: { ...(process.env as Record<string, string>), ...found.env },
+    args: [...found.args, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+  })
+  try {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+    await page.goto(`${studio.url}`)
+    await page.getByRole('navigation', { name: 'Sections' }).waitFor()
+    const began = performance.now()
+    await page.evaluate(() => {
+      location.hash = '#/proposals/all'
+    })
+    await page.locator(LINES).first().waitFor({ timeout: 120_000 })
+    const firstPaint = performance.now() - began
+    await page.getByText(/nearly the same as another|no near-duplicates/).waitFor({ timeout: 120_000 })
+    const keys = await keystrokes(page)
+    const p95 = percentile(keys, 0.95)
+    return [
+      {
+        name: `list of ${PROPOSALS} proposals, address to first lines, right after opening`,
+        value: firstPaint,
+        unit: 'ms',
+        compare: `every rule looks at every proposal meanwhile; ${cpus().length} cores, load ${(loadavg()[0] ?? 0).toFixed(1)}`,
+      },
+      { name: 'key in the filter to filtered lines, median', value: percentile(keys, 0.5), unit: 'ms' },
+      {
+        name: 'key in the filter to filtered lines, 95th percentile',
+        value: p95,
+        unit: 'ms',
+        goal: 'at most 50',
+        met: p95 <= 50,
+        compare: `${keys.length} keys, drawn on screen`,
+      },
+    ]
+  } finally {
+    await browser.close()
+    await studio.stop()
+  }
+}
+
+/** Milliseconds from each key to the picture that shows what it leaves, measured in the page: from the key event to the end of the frame that draws the changed lines; React changes them within the event. */
+async function keystrokes(page: Page): Promise<number[]> {
+  await page.evaluate(() => {
+    const measured: number[] = []
+    Object.assign(window, { measured })
+    addEventListener(
+      'keydown',
+      ({ timeStamp }) => {
+        // The frame's callback runs before it is drawn, a message after it.
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel()
+          port1.onmessage = () => measured.push(performance.now() - timeStamp)
+          port2.postMessage(null)
+        })
+      },
+      { capture: true },
+    )
+  })
+  const count = () => page.evaluate(() => document.querySelector('header span')?.textContent ?? '')
+  await page.keyboard.press('/')
+  const whole = await count()
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const letter of TYPED) {
+      await page.keyboard.press(letter === ' ' ? 'Space' : letter)
+      await page.waitForTimeout(60)
+    }
+    if ((await count()) === whole) throw new Error(`the filter left ${whole}: it did not filter`)
+    for (const _ of TYPED) {
+      await page.keyboard.press('Backspace')
+      await page.waitForTimeout(60)
+    }
+    if ((await count()) !== whole) throw new Error(`the emptied filter shows ${await count()} and not ${whole}`)
+  }
+  return page.evaluate(() => (window as unknown as { measured: number[] }).measured.slice(1))
+}
+
+async function startStudio(folder: string, home: string): Promise<{ url: string; stop: () => Promise<void> }> {
+  const command = ['cli/main.ts', 'open', folder, '--browser', '--no-open', '--port', '0']
+  const child: ChildProcess = spawn(process.execPath, command, {
+    cwd: ROOT,
+    env: { ...process.env, ASSAY_HOME: home },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const url = await new Promise<string>((resolve, fail) => {
+    const read = (chunk: Buffer): void => {
+      output += chunk.toString()
+      const found = /^Assay is at (http:\S+)$/m.exec(output)
+      if (found?.[1]) resolve(found[1])
+    }
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', read)
+    child.on('close', (code) => fail(new Error(`The studio ended with ${code} before it was there:\n${output}`)))
+  })
+  return {
+    url,
+    stop: () =>
+      new Promise((done) => {
+        child.on('close', () => done())
+        child.kill('SIGINT')
+      }),
+  }
+}
+
+function timed(work: () => void): number {
+  const began = performance.now()
+  work()
+  return performance.now() - began
+}
+
+function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN
+}
+
+/** Numbers from 0 up to 1 (mulberry32). */
+function seeded(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+if (import.meta.main) console.table(await benchTasks())
