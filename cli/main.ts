@@ -129,6 +129,36 @@ reporting('sample', 'what rounds of cluster sampling would cover, before a cent 
     show((await import('./commands/sample.ts')).sample(workspace, options), options),
   )
 
+/** Options of the commands that generate in batches. */
+const inBatches = (name: string, description: string): Command =>
+  reporting(name, `${description}; nothing of it counts until a person takes it`)
+    .argument('<workspace>', 'folder of the benchmark')
+    .option('--model <name>', 'by this model; built-in without a model if left out')
+    .option('--model-base-url <url>', 'where the model is, if not at the provider whose key is in the environment')
+    .option('--parallel <n>', 'calls at once', '4')
+    .option('--resume <batch>', 'go on with a batch that was broken off')
+    .option('--accept <person>', 'take what has no errors, in the name of this person')
+
+inBatches('propose', 'proposals for rounds of cluster sampling')
+  .option('--rounds <n>', 'how many rounds', '1')
+  .option('--each <n>', 'proposals for each round', '5')
+  .option('--seed <n>', 'the same seed gives the same rounds', '1')
+  .action(async (workspace: string, options) =>
+    show((await import('./commands/propose.ts')).propose(workspace, options), options),
+  )
+
+inBatches('instantiate', 'task drafts from accepted proposals and their cards')
+  .option('--proposal <ids...>', 'of which proposals')
+  .option('--unscreened', 'also of proposals that people have not accepted yet')
+  .action(async (workspace: string, options) =>
+    show((await import('./commands/propose.ts')).instantiate(workspace, options), options),
+  )
+
+inBatches('affinity', 'ratings of the pairs of clusters that nobody has rated').action(
+  async (workspace: string, options) =>
+    show((await import('./commands/propose.ts')).affinity(workspace, options), options),
+)
+
 reporting('import', 'take answers and results of the released code into a benchmark')
   .argument('<folder>', 'where they are; it is only read')
   .requiredOption('--into <workspace>', 'folder of the benchmark')

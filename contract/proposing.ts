@@ -11,8 +11,8 @@
  *   item that could not be taken why. `reject` keeps the reason. `saveItem` keeps a person's correction in the draft (pass the `hash` that `item` gave). Items of a slot that is at work cannot be decided yet.
  * - An item with `readable: false` is a reply that could not be read: `raw` holds it, `faults` say why. `faults` of a readable item say what was repaired in reading. An item with `errors > 0` after the last repair stays as it is,
  *   with its findings; it can be corrected, rejected, or accepted by name. `todo` is what the built-in method could not know.
- * - Accepting ratings writes them to `clusters.yaml` (the author is `model <name>, taken by <person>`); `affinityAdvice` gives the latest undecided rating of each pair, for a matrix.
- * - `expand` asks a model for one subset around an anchor; the built-in rule is that of sampling. Its answer is checked (3-6 known clusters, the anchor among them) and is kept nowhere: hand it to `start`.
+ * - Accepting ratings writes them to `clusters.yaml` (the author is the model, with the person who took it; what a person rated stays); `affinityAdvice` gives the latest undecided rating of each pair, for a matrix.
+ * - `expand` asks a model for one subset around an anchor; the built-in rule is that of sampling. Its answer is checked (3-6 known clusters, the anchor among them) and is kept nowhere: hand it to `start`, or take it into the history with `sampling.accept` and pass the id of that round as `round` of the subset.
  *
  * **Judgement** (`judgement`). What no rule can decide is asked a person. An answer is a review event of the kind `rule-judgement` on `<subject>#<rule>` with the verdict `holds`: yes (good), no (the rule is broken) or unsure;
  * take it back with `reviews.withdraw`. An answer `no` on the present content shows as a finding of that rule: one's own at once, others' only where one has answered, and all of them in `assay lint` and `validate`.
@@ -177,11 +177,9 @@ export const proposingContract = {
     .input(ofBatch.extend({ items: z.array(z.string()).min(1), reason: z.string() }))
     .output(z.object({ rejected: z.array(z.string()) })),
   affinityAdvice: procedure.output(
-    z.array(
-      affinityRating.extend({ batch: z.string(), item: z.string(), model: z.string().nullable(), at: z.string() }),
-    ),
+    z.array(affinityRating.extend({ batch: z.string(), item: z.string(), at: z.string() })),
   ),
-  /** Null anchor: the least-used cluster. `used`: clusters of what counts as used beside the tasks there are, such as earlier rounds. */
+  /** Null anchor: the least-used cluster. `used`: clusters of what counts as used beside the work that counts (`sampling.usage`). */
   expand: procedure
     .input(z.object({ anchor: z.string().nullable(), used: z.array(z.array(z.string())).default([]) }))
     .output(

@@ -147,9 +147,15 @@ export async function createHost(options: HostOptions): Promise<Host> {
     onChange: (id: string, file: string) =>
       changes.publish('change', { kind: 'batches', id, file, change: 'changed', ours: true }),
   }
-  const proposing = new ProposingService({ ...generated, models, jobs, log })
-  const decisions = new ProposingDecisions({ ...generated, proposing })
-  const expanding = new ExpandingService({ workspace, models })
+  const proposing = new ProposingService({
+    ...generated,
+    models,
+    jobs,
+    log,
+    deciding: (proposal) => screening.deciding(proposal),
+  })
+  const decisions = new ProposingDecisions({ ...generated, proposing, reviews })
+  const expanding = new ExpandingService({ workspace, models, clusters })
   const judgements = new JudgementService({
     workspace,
     reviews,

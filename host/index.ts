@@ -16,7 +16,7 @@ export {
   type UploadFile,
   type Viewport,
 } from '../browser/index.ts'
-export { RunWriter, readRun, writeAtomically } from '../workspace/index.ts'
+export { batchFolder, type KeptBatch, RunWriter, readRun, writeAtomically } from '../workspace/index.ts'
 export { findFile, startWorlds, worlds } from '../worlds/index.ts'
 export { WORKBENCH_CSP } from './csp.ts'
 export {

@@ -1,18 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { type ExpandPromptInput, expandReply, type ModelClient, ModelError, renderExpand } from '../../models/index.ts'
 import {
+  addUse,
   affinityOf,
   anchorOf,
   type ClusterFile,
   type ClusterSubset,
-  clustersOf,
   LEAST,
   MOST,
   type Usage,
-  usageOf,
+  usageOfWork,
 } from '../../tasks/index.ts'
 import type { Workspace } from '../../workspace/index.ts'
 import { Refused, Unavailable } from '../errors.ts'
+import type { ClusterService } from './clusters.ts'
 import type { ModelService } from './models.ts'
 
 /** Replies at most for one subset. */
@@ -29,16 +30,16 @@ export interface Expanded {
 
 /** Expansion of an anchor to a subset of clusters by a model; the built-in rule is `sampleRound`. */
 export class ExpandingService {
-  readonly #parts: { workspace: Workspace; models: ModelService }
+  readonly #parts: { workspace: Workspace; models: ModelService; clusters: ClusterService }
 
-  constructor(parts: { workspace: Workspace; models: ModelService }) {
+  constructor(parts: { workspace: Workspace; models: ModelService; clusters: ClusterService }) {
     this.#parts = parts
   }
 
   /**
    * One subset around an anchor, checked: 3 to 6 known clusters, each once, the anchor among them. A reply that breaks this is asked for again, and refused after three; nothing is put in its place.
    * @param anchor null: the least-used cluster
-   * @param used clusters of what counts as used beside the tasks there are
+   * @param used clusters of what counts as used beside the work that counts
    * @throws Unavailable without a model, or where it gives out; Refused where it gives no usable subset
    */
   async expand(anchor: string | null, used: readonly (readonly string[])[]): Promise<Expanded> {
@@ -49,10 +50,8 @@ export class ExpandingService {
       throw new Refused(`A subset has at least ${LEAST} clusters, and clusters.yaml names ${names.length}.`, {
         field: 'clusters',
       })
-    const tasks = [...workspace.tasks.values()].map(({ value }) =>
-      clustersOf(clusters, value.metadata.websites_involved),
-    )
-    const usage = usageOf([...tasks, ...used], names)
+    const usage = usageOfWork((await this.#parts.clusters.counted()).counted, names)
+    for (const names of used) addUse(usage, names)
     const around = anchor ?? anchorOf(names, usage)
     if (!names.includes(around))
       throw new Refused(`There is no cluster "${around}" in clusters.yaml.`, { field: 'anchor' })
@@ -67,7 +66,7 @@ export class ExpandingService {
       if (again !== null) continue
       const chosen = [around, ...value.clusters.filter((name) => name !== around)]
       return {
-        subset: { anchor: around, clusters: chosen, reason: value.reason },
+        subset: { anchor: around, clusters: chosen, reason: value.reason, round: null },
         warnings: weakPairs(clusters, chosen),
         model: client.model,
         costUsd,

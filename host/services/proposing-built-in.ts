@@ -6,10 +6,10 @@ import {
   type RuleFinding,
   type TypeUse,
   taskDraft,
-  taskIdOf,
+  taskIdFor,
   typeKey,
 } from '../../tasks/index.ts'
-import { generatedBy, type MakerParts } from './proposing-makers.ts'
+import { generatedBy, type MakerParts, NO_SUBSET } from './proposing-makers.ts'
 
 /** Items of one slot by the built-in method, with a note where fewer come than were wanted. */
 export function builtInItems(parts: MakerParts, slot: BatchSlot): { items: BatchItem[]; note: string } {
@@ -19,7 +19,7 @@ export function builtInItems(parts: MakerParts, slot: BatchSlot): { items: Batch
 /** A skeleton for each choice of sites that the subset allows, as many as are wanted. */
 function proposals(parts: MakerParts, slot: BatchSlot): { items: BatchItem[]; note: string } {
   const { workspace, benchmark, batch, freshHex } = parts
-  const subset = slot.subset ?? { anchor: '', clusters: [], reason: '' }
+  const subset = slot.subset ?? NO_SUBSET
   const items: BatchItem[] = []
   const seen = new Set<string>()
   for (let turn = 0; turn < batch.perSlot; turn += 1) {
@@ -55,7 +55,7 @@ function tasks(parts: MakerParts, slot: BatchSlot): { items: BatchItem[]; note: 
   })
   if (made === null) return { items: [], note: 'no item on the cards belongs to the functions of the proposal' }
   const findings = benchmark.lintOfItem({ kind: 'task', value: made.value }, made.value)
-  return { items: [itemOf(slot, taskIdOf(proposal.proposal_id), 1, made, findings)], note: '' }
+  return { items: [itemOf(slot, taskIdFor(proposal.proposal_id), 1, made, findings)], note: '' }
 }
 
 /** How often each type is covered by the tasks of the benchmark. */

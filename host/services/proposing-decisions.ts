@@ -10,6 +10,7 @@ import {
   type RuleFinding,
   readProposal,
   readTask,
+  subsetFacts,
   type Task,
   takeRating,
   task,
@@ -26,11 +27,14 @@ import {
 import { NotFound, Refused } from '../errors.ts'
 import type { Benchmark, Draft } from './benchmark.ts'
 import type { ProposingService } from './proposing.ts'
+import type { Reviews } from './reviews.ts'
+import { createTask } from './task-editing.ts'
 
 export interface DecisionParts {
   workspace: Workspace
   benchmark: Benchmark
   proposing: ProposingService
+  reviews: Reviews
   now: () => Date
   annotator: () => string
   onChange: (id: string, file: string) => void
@@ -40,6 +44,9 @@ export interface Accepted {
   taken: { item: string; file: string }[]
   refused: { item: string; reason: string }[]
 }
+
+/** A rating with where it lies. */
+export type AffinityAdvice = AffinityRating & { batch: string; item: string; at: string }
 
 /** What a person does with the items of a batch. Only here does something of a batch become part of the benchmark. */
 export class ProposingDecisions {
@@ -127,17 +134,14 @@ export class ProposingDecisions {
   }
 
   /** The latest rating of each pair that nobody has decided on. */
-  async affinityAdvice(): Promise<
-    (AffinityRating & { batch: string; item: string; model: string | null; at: string })[]
-  > {
-    const advice = new Map<string, AffinityRating & { batch: string; item: string; model: string | null; at: string }>()
+  async affinityAdvice(): Promise<AffinityAdvice[]> {
+    const advice = new Map<string, AffinityAdvice>()
     for (const { batch, items } of await this.#parts.proposing.batches('affinity'))
       for (const item of items) {
         if (item.value === null || item.decision !== null) continue
         const rating = item.value as unknown as AffinityRating
         const pair = [...rating.between].sort().join('\n')
-        if (!advice.has(pair))
-          advice.set(pair, { ...rating, batch: batch.id, item: item.id, model: batch.model, at: batch.at })
+        if (!advice.has(pair)) advice.set(pair, { ...rating, batch: batch.id, item: item.id, at: batch.at })
       }
     return [...advice.values()]
   }
@@ -162,23 +166,22 @@ export class ProposingDecisions {
     const { workspace, benchmark } = this.#parts
     const { kind } = kept
     const draft = item.value === null ? null : readValue(kind, item.value)
-    if (kind === 'affinity' && item.value !== null) return this.#rate(kept, item)
+    if (kind === 'affinity' && item.value !== null) return this.#rate(item)
     if (draft === null) throw new Refused(`${item.id} could not be read; correct it first.`)
     if (draft.kind === 'proposal') {
       const entry = await workspace.saveProposal(draft.value, null)
       return { file: entry.file, hash: entry.hash }
     }
     benchmark.proposal(draft.value.source_proposal ?? '')
-    if (workspace.tasks.has(item.id)) throw new Refused(`There is a task ${item.id} already; it is not written over.`)
-    const entry = await workspace.saveTask(draft.value, null)
+    const entry = await createTask(this.#parts, draft.value)
     return { file: entry.file, hash: entry.hash }
   }
 
   /** A rating goes into `clusters.yaml` beside its comments; what a person rated stays. */
-  async #rate({ model }: GenerationBatch, item: BatchItem): Promise<{ file: string; hash: string }> {
+  async #rate(item: BatchItem): Promise<{ file: string; hash: string }> {
     const { workspace, annotator, now } = this.#parts
-    const { between, level, reason } = item.value as unknown as AffinityRating
-    const author = { model: model ?? '', prompt: promptOf(item), takenBy: annotator() }
+    const { between, level, reason, model, prompt } = item.value as unknown as AffinityRating
+    const author = { model, prompt, takenBy: annotator() }
     const edited = takeRating(workspace.clusters, { between, level, reason }, author, now().toISOString())
     if ('refused' in edited) throw new Refused(edited.refused, { field: edited.field })
     await workspace.saveClusters(edited.file, workspace.clustersHash)
@@ -206,8 +209,6 @@ export class ProposingDecisions {
     return item
   }
 }
-
-const promptOf = ({ value }: BatchItem): string => String(value?.prompt ?? '')
 
 function itemIn({ batch, items }: KeptBatch, id: string): BatchItem {
   const item = items.find((one) => one.id === id)
@@ -256,9 +257,6 @@ function corrected(
         : { value: null, problems: [] }
   if (read === null)
     throw new InvalidError(file, problems[0]?.path.join('.') ?? '', problems[0]?.message ?? 'cannot be corrected here')
-  const facts =
-    batch.kind === 'proposals'
-      ? { anchor_cluster: slot?.subset?.anchor, selected_clusters: slot?.subset?.clusters }
-      : {}
+  const facts = batch.kind === 'proposals' && slot?.subset ? subsetFacts(slot.subset) : {}
   return { ...read, sample: false, metadata: { ...read.metadata, ...facts, generated } } as Record<string, unknown>
 }

@@ -17,6 +17,7 @@ import {
   type BatchItem,
   type BatchKind,
   type BatchSlot,
+  type ClusterSubset,
   type Generated,
   type GenerationBatch,
   type Proposal,
@@ -26,12 +27,12 @@ import {
   type Task,
   takeProposal,
   takeTask,
-  taskIdOf,
+  taskIdFor,
   taskTold,
 } from '../../tasks/index.ts'
 import type { Workspace } from '../../workspace/index.ts'
 import type { Benchmark } from './benchmark.ts'
-import type { Maker } from './proposing-slot.ts'
+import type { Answered, Maker } from './proposing-slot.ts'
 
 export interface MakerParts {
   workspace: Workspace
@@ -51,6 +52,9 @@ export const REPLIES: Record<BatchKind, z.ZodType> = {
   affinity: affinityReply,
 }
 
+/** Of a slot that was damaged by hand: nothing can be made in it. */
+export const NO_SUBSET: ClusterSubset = { anchor: '', clusters: [], reason: '', round: null }
+
 /** Proposals that a prompt names, so that new ones differ; the latest ones. */
 const TAKEN = 80
 
@@ -63,13 +67,16 @@ export function makerFor(parts: MakerParts): Maker {
   return makers[parts.batch.kind](parts)
 }
 
-/** Where an item comes from, as it is kept in it. */
-export const generatedBy = ({ batch, now }: Pick<MakerParts, 'batch' | 'now'>, prompt: string | null): Generated => ({
+/** Where an item comes from, as it is kept in it; `by` is the call that gave it, null for the built-in method. */
+export const generatedBy = (
+  { batch, now }: Pick<MakerParts, 'batch' | 'now'>,
+  by: Pick<Answered, 'prompt' | 'model' | 'at'> | null,
+): Generated => ({
   batch: batch.id,
   method: batch.method,
-  model: batch.model,
-  prompt,
-  at: now().toISOString(),
+  model: by?.model ?? null,
+  prompt: by?.prompt ?? null,
+  at: by?.at ?? now().toISOString(),
 })
 
 function proposalMaker(parts: MakerParts): Maker {
@@ -82,7 +89,7 @@ function proposalMaker(parts: MakerParts): Maker {
   return {
     list: 'proposals',
     prompt({ subset }, asked) {
-      const { anchor, clusters } = subset ?? { anchor: '', clusters: [] }
+      const { anchor, clusters } = subset ?? NO_SUBSET
       const cards = clusters.flatMap((name) => sitesOfCluster(name, workspace.clusters, workspace.cardIndex()))
       return renderPropose(
         {
@@ -99,12 +106,12 @@ function proposalMaker(parts: MakerParts): Maker {
         randomBytes,
       )
     },
-    take: (raw, { slot, id, prompt }) =>
+    take: (raw, { slot, id, by }) =>
       takeProposal(raw, {
         id,
-        subset: slot.subset ?? { anchor: '', clusters: [], reason: '' },
+        subset: slot.subset ?? NO_SUBSET,
         cards: workspace.cardIndex(),
-        generated: generatedBy(parts, prompt),
+        generated: generatedBy(parts, by),
       }),
     rules: (value) => benchmark.lintOfItem({ kind: 'proposal', value: value as unknown as Proposal }, value),
     told: (value) => proposalTold(value as unknown as Proposal),
@@ -140,11 +147,11 @@ function taskMaker(parts: MakerParts): Maker {
         randomBytes,
       )
     },
-    take: (raw, { slot, prompt }) =>
+    take: (raw, { slot, by }) =>
       takeTask(raw, {
         proposal: proposalOf(slot),
         cards: workspace.cardIndex(),
-        generated: generatedBy(parts, prompt),
+        generated: generatedBy(parts, by),
       }),
     rules: (value) => benchmark.lintOfItem({ kind: 'task', value: value as unknown as Task }, value),
     told: (value) => taskTold(value as unknown as Task),
@@ -152,7 +159,7 @@ function taskMaker(parts: MakerParts): Maker {
     keepsBroken: true,
     // One task comes of one proposal; a second one stays in the reply.
     doubles: (_, others) => others.length > 0,
-    newId: ({ proposal }) => taskIdOf(proposal ?? ''),
+    newId: ({ proposal }) => taskIdFor(proposal ?? ''),
   }
 }
 
@@ -183,11 +190,11 @@ function affinityMaker({ workspace }: MakerParts): Maker {
         randomBytes,
       )
     },
-    take({ pair, ...raw }, { slot, prompt }) {
+    take({ pair, ...raw }, { slot, by: { model, prompt } }) {
       const between = slot.pairs[Number(pair) - 1]
       if (between === undefined) return { value: null, faults: [`there is no pair ${JSON.stringify(pair)}`] }
       const level = typeof raw.level === 'string' ? raw.level.trim().toUpperCase() : raw.level
-      const result = affinityRating.safeParse({ between, level, reason: raw.reason, prompt })
+      const result = affinityRating.safeParse({ between, level, reason: raw.reason, model, prompt })
       if (result.success) return { value: result.data, faults: [] }
       return {
         value: null,

@@ -3,11 +3,11 @@ import {
   type BatchItem,
   type GenerationBatch,
   type GenerationCall,
+  isResumable,
   type RuleFinding,
   sumOfCalls,
 } from '../../tasks/index.ts'
 import { batchFolder, type KeptBatch } from '../../workspace/index.ts'
-import { isResumable } from './proposing.ts'
 
 export interface RowFacts {
   running: boolean

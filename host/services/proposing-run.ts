@@ -114,8 +114,7 @@ class BatchRun {
     const there = kept.calls.find(
       (call) => call.slot === slot.n && call.round === round && call.reason === reason && call.outcome === 'ok',
     )
-    if (there && there.reply !== null)
-      return { n: there.n, prompt: there.prompt, reply: { text: there.reply, cut: there.cut } }
+    if (there && there.reply !== null) return { ...there, reply: { text: there.reply, cut: there.cut } }
     signal.throwIfAborted()
     const rendered = prompt()
     const call: GenerationCall = {
@@ -148,7 +147,7 @@ class BatchRun {
       })
       Object.assign(call, { ...figures(spent), outcome: 'ok', reply: reply.text, cut: reply.cut })
       await this.#keepCall(call)
-      return { n: call.n, prompt: call.prompt, reply }
+      return { ...call, reply }
     } catch (error) {
       if (error instanceof ModelError) {
         Object.assign(call, {

@@ -28,7 +28,7 @@ export interface Maker {
   /** One object of a reply as an item's value; null with what is wrong with it. */
   take(
     raw: Record<string, unknown>,
-    at: { slot: BatchSlot; id: string; prompt: string },
+    at: { slot: BatchSlot; id: string; by: Pick<Answered, 'prompt' | 'model' | 'at'> },
   ): {
     value: Record<string, unknown> | null
     faults: string[]
@@ -47,10 +47,12 @@ export interface Maker {
   newId(slot: BatchSlot, place: number): string
 }
 
-/** A call that was answered: now, or before the batch was broken off. */
+/** A call that was answered: now, or before the batch was broken off, perhaps by another model. */
 export interface Answered {
   n: number
   prompt: string
+  model: string
+  at: string
   reply: RawReply
 }
 
@@ -186,7 +188,7 @@ function itemOf(
   if (there !== undefined && isTouched(there)) return there
   const id = there?.id ?? maker.newId(slot, place)
   const { key: _key, ...said } = raw
-  const { value, faults } = maker.take(said, { slot, id, prompt: answer.prompt })
+  const { value, faults } = maker.take(said, { slot, id, by: answer })
   return {
     version: 1,
     id,

@@ -3,10 +3,13 @@ import type { StartBatch } from '../../contract/index.ts'
 import {
   type BatchKind,
   type BatchSlot,
+  clusterSubset,
   type GenerationBatch,
   generationBatch,
+  isResumable,
+  type ReviewEvent,
   screeningState,
-  taskIdOf,
+  taskIdFor,
 } from '../../tasks/index.ts'
 import {
   batchFile,
@@ -35,6 +38,8 @@ export interface ProposingParts {
   jobs: Jobs
   log: Log
   now: () => Date
+  /** The events that decide on a proposal, a third person's included. */
+  deciding: (proposal: string) => ReviewEvent[]
   /** The person at work. */
   annotator: () => string
   /** Batches are read on demand: whoever shows them is told that there is something new. */
@@ -214,7 +219,7 @@ export class ProposingService {
   #slotsOf(input: StartBatch): Partial<BatchSlot>[] {
     switch (input.kind) {
       case 'proposals':
-        return input.subsets.map((subset) => ({ subset: { reason: '', ...this.#checkedSubset(subset) } }))
+        return input.subsets.map((subset) => ({ subset: clusterSubset.parse(this.#checkedSubset(subset)) }))
       case 'tasks':
         return [...new Set(input.proposals)].map((proposal) => {
           this.#checkProposal(proposal, input.unscreened ?? false)
@@ -257,10 +262,9 @@ export class ProposingService {
 
   /** A task is made of what people accepted; where they have not decided yet only by explicit wish, where they rejected it never. */
   #checkProposal(id: string, unscreened: boolean): void {
-    const { benchmark, workspace } = this.#parts
+    const { benchmark, workspace, deciding } = this.#parts
     const { contentHash } = benchmark.proposal(id)
-    const events = benchmark.latestOn('proposal-screening', id)
-    const { state } = screeningState(id, events, contentHash, null, benchmark.policy)
+    const { state } = screeningState(id, deciding(id), contentHash, null, benchmark.policy)
     if (state === 'rejected') throw new Refused(`${id} was rejected in screening.`, { field: 'proposals' })
     if (state !== 'accepted' && !unscreened)
       throw new Refused(
@@ -270,8 +274,8 @@ export class ProposingService {
           advice: 'Screen it first, or ask for tasks of unscreened proposals.',
         },
       )
-    if (workspace.tasks.has(taskIdOf(id)))
-      throw new Refused(`${taskIdOf(id)} is there already; a task is never written over.`, { field: 'proposals' })
+    if (workspace.tasks.has(taskIdFor(id)))
+      throw new Refused(`${taskIdFor(id)} is there already; a task is never written over.`, { field: 'proposals' })
   }
 
   #unrated(): [string, string][] {
@@ -313,9 +317,6 @@ export class ProposingService {
 
 const clientFor = (kind: BatchKind): string =>
   ({ proposals: 'generation of proposals', tasks: 'generation of tasks', affinity: 'rating of affinity' })[kind]
-
-/** Whether there are slots to be done. */
-export const isResumable = ({ slots }: GenerationBatch): boolean => slots.some(({ state }) => state !== 'done')
 
 function outcomeOf({ slots, ended, problem }: GenerationBatch): string {
   const of = (state: BatchSlot['state']): number => slots.filter((slot) => slot.state === state).length

@@ -14,6 +14,8 @@ export const clusterSubset = z.looseObject({
   anchor: z.string().min(1),
   clusters: z.array(z.string().min(1)).min(1),
   reason: z.string().default(''),
+  /** The round of the sampling history that it is; null where it is in none. */
+  round: z.string().nullable().default(null),
 })
 export type ClusterSubset = z.infer<typeof clusterSubset>
 
@@ -25,6 +27,7 @@ export const affinityRating = z.looseObject({
   between: clusterPair,
   level: affinityLevel,
   reason: z.string().min(1),
+  model: z.string().default(''),
   /** Id and version of the prompt. */
   prompt: z.string().default(''),
 })
@@ -70,6 +73,10 @@ export const generationBatch = z.looseObject({
   problem: generationProblem.nullable().default(null),
 })
 export type GenerationBatch = z.infer<typeof generationBatch>
+
+/** Whether a batch has slots to be done. */
+export const isResumable = ({ slots }: Pick<GenerationBatch, 'slots'>): boolean =>
+  slots.some(({ state }) => state !== 'done')
 
 export const callReason = z.enum(['first', 'malformed', 'findings'])
 export type CallReason = z.infer<typeof callReason>

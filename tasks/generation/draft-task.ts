@@ -1,8 +1,9 @@
 import { type CardIndex, type CardItem, parsePointId, type SiteCard } from '../../sitecards/index.ts'
+import { taskIdFor } from '../editing/start.ts'
 import { meaningfulWords } from '../lint/words.ts'
 import type { CoreOutput, CoveredPoint, Proposal, Task } from '../model.ts'
 import type { Generated } from './provenance.ts'
-import { factsOf, taskIdOf } from './take-task.ts'
+import { factsOf } from './take-task.ts'
 
 /** Points that a draft takes where the cards have so many: the targets of rule T20. */
 const ACTIONS = 5
@@ -46,7 +47,7 @@ export function taskDraft(facts: {
   const { persona, situation, pain_point, decision_goal } = proposal.user_scenario
   const value: Task = {
     version: 1,
-    task_id: taskIdOf(proposal.proposal_id),
+    task_id: taskIdFor(proposal.proposal_id),
     source_proposal: proposal.proposal_id,
     title: proposal.title,
     status: 'draft',

@@ -5,5 +5,5 @@ export { type TaskDraft, type TypeUse, taskDraft, typeKey } from './draft-task.t
 export type { Generated } from './provenance.ts'
 export { type ReadReply, readReply } from './read-reply.ts'
 export { proposalSkeleton, type Skeleton, sitesOfCluster } from './skeleton.ts'
-export { proposalTold, type Taken, takeProposal } from './take-proposal.ts'
-export { takeTask, taskIdOf, taskTold } from './take-task.ts'
+export { proposalTold, subsetFacts, type Taken, takeProposal } from './take-proposal.ts'
+export { takeTask, taskTold } from './take-task.ts'

@@ -5,7 +5,7 @@ import type { FlowEdge, Proposal } from '../model.ts'
 import type { ClusterSubset } from './batch.ts'
 import type { Generated } from './provenance.ts'
 import { canBeRead, sharedWords } from './shared-words.ts'
-import { clusterFacts } from './take-proposal.ts'
+import { clusterFacts, subsetFacts } from './take-proposal.ts'
 
 /** Functions of a proposal at least, as rule P8 wants them. */
 const FUNCTIONS = 8
@@ -76,8 +76,7 @@ export function proposalSkeleton(facts: SkeletonFacts): Skeleton | null {
         sites.map(({ site }) => site),
         cards,
       ),
-      anchor_cluster: subset.anchor,
-      selected_clusters: subset.clusters,
+      ...subsetFacts(subset),
       generated: { ...generated },
     },
     sample: false,

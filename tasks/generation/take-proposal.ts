@@ -41,8 +41,7 @@ export function takeProposal(
       metadata: {
         ...only(fieldsOf(value.metadata), SAID),
         ...clusterFacts(sites, cards),
-        anchor_cluster: subset.anchor,
-        selected_clusters: subset.clusters,
+        ...subsetFacts(subset),
         generated: { ...generated },
       },
     },
@@ -64,6 +63,13 @@ export function clusterFacts(sites: readonly string[], cards: CardIndex) {
     ),
   }
 }
+
+/** What was sampled, as rule P6 and the counts of usage read it. */
+export const subsetFacts = ({ anchor, clusters, round }: ClusterSubset) => ({
+  anchor_cluster: anchor,
+  selected_clusters: clusters,
+  ...(round === null ? {} : { sampling_round: round }),
+})
 
 const unique = (values: readonly string[]): string[] => [...new Set(values)]
 

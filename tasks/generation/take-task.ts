@@ -1,4 +1,5 @@
 import { type CardIndex, parsePointId } from '../../sitecards/index.ts'
+import { taskIdFor } from '../editing/start.ts'
 import { type Fields, fieldsOf, textOf } from '../fields.ts'
 import { ANSWER } from '../flow.ts'
 import type { Proposal, Task } from '../model.ts'
@@ -6,9 +7,6 @@ import { fieldOf } from '../problems.ts'
 import { readTask } from '../read-task.ts'
 import { type Generated, withoutOurs } from './provenance.ts'
 import { only, repaired, type Taken } from './take-proposal.ts'
-
-/** A task takes the six digits of its proposal. */
-export const taskIdOf = (proposal: string): string => proposal.replace(/^prop-/, 'task-')
 
 /** Metadata that only the author of a task can know; lists and counts follow from the points. */
 const SAID = ['official_websites', 'test_barriers', 'is_rule_driven_planning']
@@ -18,7 +16,7 @@ export function takeTask(
   raw: Fields,
   { proposal, cards, generated }: { proposal: Proposal; cards: CardIndex; generated: Generated },
 ): Taken<Task> {
-  const id = taskIdOf(proposal.proposal_id)
+  const id = taskIdFor(proposal.proposal_id)
   const said = withoutOurs(raw)
   const { value, problems } = readTask({ ...said, task_id: id, source_proposal: proposal.proposal_id }, id)
   if (value === null)

@@ -15,7 +15,7 @@ export {
 export { anchorOf, anchorReason, countRound, drawRound, type Round, reasonOf, sampleRound } from './round.ts'
 export { LEAST, MOST, SAMPLING_RULES, type SamplingRules, samplingRules } from './rules.ts'
 export { type Sampling, type SeriesPoint, type Simulation, simulate, simulating } from './simulate.ts'
-export { combinationUsage, keyOf, pairsOf, type Usage, type Used, usageOf } from './usage.ts'
+export { addUse, combinationUsage, keyOf, pairsOf, type Usage, type Used, usageOf } from './usage.ts'
 export {
   type CountedWork,
   countedWork,
