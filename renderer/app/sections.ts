@@ -22,9 +22,11 @@ import type { IconName } from '../kit/icons.tsx'
 import { allKeys } from '../proposals/all/keys.ts'
 import { editorKeys } from '../proposals/editor/keys.ts'
 import { proposalsKeys } from '../proposals/screening/keys.ts'
+import { proposalTaskKeys } from '../proposals/taskKeys.ts'
 import { draftKeys, rubricsKeys, validityKeys } from '../rubrics/keys.ts'
 import { sitecardsKeys } from '../sitecards/keys.ts'
-import { executeKeys, recordingKeys, tasksKeys } from '../tasks/keys.ts'
+import { taskEditorKeys } from '../tasks/editor/keys.ts'
+import { executeKeys, recordingKeys, taskListKeys, tasksKeys } from '../tasks/keys.ts'
 import type { KeyMap } from './keys.ts'
 import type { SectionProps } from './router.ts'
 
@@ -53,13 +55,13 @@ export const sections: readonly SectionEntry[] = [
   {
     id: 'proposals',
     label: 'Proposals',
-    keyMaps: [proposalsKeys, editorKeys, allKeys],
+    keyMaps: [proposalsKeys, proposalTaskKeys, editorKeys, allKeys],
     component: lazy(() => import('../proposals/index.tsx')),
   },
   {
     id: 'tasks',
     label: 'Tasks',
-    keyMaps: [tasksKeys, executeKeys, recordingKeys],
+    keyMaps: [tasksKeys, taskListKeys, taskEditorKeys, executeKeys, recordingKeys],
     component: lazy(() => import('../tasks/index.tsx')),
     ownsPage: (path) => path[1] === 'execute',
   },

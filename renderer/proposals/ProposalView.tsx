@@ -7,6 +7,7 @@ import { Marked } from './Marked.tsx'
 import styles from './proposals.module.css'
 import { Questions } from './Questions.tsx'
 import { fieldName, textAt } from './spans.ts'
+import { TaskOf } from './TaskOf.tsx'
 
 interface ProposalViewProps {
   proposal: Proposal
@@ -51,6 +52,7 @@ export function ProposalView({ proposal, findings }: ProposalViewProps) {
       <FlowView graph={graph} outcome={proposal.planned_outputs.join(', ')} />
       <Findings findings={findings} proposal={proposal} />
       <Questions of="P" />
+      <TaskOf proposal={proposal.proposal_id} />
     </Scroll>
   )
 }

@@ -1,5 +1,6 @@
 /** Places in texts that rules speak about. */
 import type { RuleFinding } from '../../contract/index.ts'
+import { cutAt } from '../kit/marks.ts'
 
 export interface MarkedPart {
   text: string
@@ -7,20 +8,9 @@ export interface MarkedPart {
   findings: RuleFinding[]
 }
 
-/** Cuts a text where findings begin and end; the parts put together are the text. Spans may overlap, and are cut to the text. */
-export function markedParts(text: string, findings: readonly RuleFinding[]): MarkedPart[] {
-  const spans = findings.flatMap((finding) => {
-    const [from, to] = finding.span ?? [0, 0]
-    const span = { finding, from: Math.max(0, from), to: Math.min(text.length, to) }
-    return span.from < span.to ? [span] : []
-  })
-  const cuts = [...new Set([0, text.length, ...spans.flatMap(({ from, to }) => [from, to])])].sort((a, b) => a - b)
-  return cuts.slice(0, -1).map((start, index) => {
-    const end = cuts[index + 1] ?? text.length
-    const about = spans.filter(({ from, to }) => from <= start && to >= end)
-    return { text: text.slice(start, end), findings: about.map(({ finding }) => finding) }
-  })
-}
+/** Cuts a text where findings begin and end; the parts put together are the text. */
+export const markedParts = (text: string, findings: readonly RuleFinding[]): MarkedPart[] =>
+  cutAt(text, findings).map((part) => ({ text: part.text, findings: part.about }))
 
 /** The text of a field by its dotted path, such as `planned_outputs.2`; null where there is no text. */
 export function textAt(value: unknown, path: string): string | null {

@@ -20,7 +20,6 @@ export function TaskDetail({ id, onNext }: { id: string; onNext: () => void }) {
   const data = query.data
   const [own, setOwn] = useState<Verdicts | null>(null)
   const [comment, setComment, clearComment] = useDraft(`task-review.${id}`, data?.mine?.comment ?? '')
-  const [editing, setEditing] = useState(false)
   const commentField = useRef<HTMLTextAreaElement>(null)
   const elapsed = useStopwatch(id)
   const title = data?.task.title || id
@@ -77,14 +76,14 @@ export function TaskDetail({ id, onNext }: { id: string; onNext: () => void }) {
     admit: () => void admit(),
     skip: onNext,
     execute: () => go('tasks', [id, 'execute']),
-    edit: () => setEditing(true),
+    edit: () => go('tasks', [id, 'edit']),
   })
   return (
     <Loaded query={query} what={`Reading ${id}`}>
       {(loaded) => (
         <Split id="tasks-detail" stackBelow={640}>
           <Pane id="text" label="text of the task" min={300}>
-            <TaskText data={loaded} editing={editing} onEdit={setEditing} />
+            <TaskText data={loaded} />
           </Pane>
           <Pane id="decision" label="decision" size={328} min={250} fixed>
             <ReviewPanel

@@ -6,19 +6,10 @@ import { Questions } from '../proposals/Questions.tsx'
 import type { TaskData } from './data.ts'
 import { type NamedPoint, usePoints } from './points.ts'
 import { Findings, Marked } from './Rules.tsx'
-import { TaskForm } from './TaskForm.tsx'
 import styles from './tasks.module.css'
 
 /** What a task says: description, outputs, covered points, what the rules find, and its live executions. */
-export function TaskText({
-  data,
-  editing,
-  onEdit,
-}: {
-  data: TaskData
-  editing: boolean
-  onEdit: (editing: boolean) => void
-}) {
+export function TaskText({ data }: { data: TaskData }) {
   const { task, findings, recordings } = data
   const points = usePoints(task)
   const sites = task.metadata.websites_involved
@@ -34,43 +25,39 @@ export function TaskText({
         <a href={placeHref('rubrics', task.task_id)} className={styles.link}>
           rubric
         </a>
-        <Button look="quiet" keyName="e" onClick={() => onEdit(true)}>
+        <Button look="quiet" keyName="e" onClick={() => go('tasks', [task.task_id, 'edit'])}>
           Edit
         </Button>
       </PaneHead>
       <Scroll label="Task">
-        {editing ? (
-          <TaskForm data={data} onDone={() => onEdit(false)} />
-        ) : (
-          <div className={styles.text}>
-            <h2>{task.title || task.task_id}</h2>
-            <p className={styles.description}>
+        <div className={styles.text}>
+          <h2>{task.title || task.task_id}</h2>
+          <p className={styles.description}>
+            <Marked
+              text={task.task_description}
+              findings={findings.filter((each) => each.field === 'task_description')}
+            />
+          </p>
+          <dl className={styles.facts}>
+            <dt>Sites</dt>
+            <dd>{sites.length > 0 ? sites.join(', ') : 'none named'}</dd>
+            <dt>Flow</dt>
+            <dd>
               <Marked
-                text={task.task_description}
-                findings={findings.filter((each) => each.field === 'task_description')}
+                text={task.information_flow_summary}
+                findings={findings.filter((each) => each.field === 'information_flow_summary')}
               />
-            </p>
-            <dl className={styles.facts}>
-              <dt>Sites</dt>
-              <dd>{sites.length > 0 ? sites.join(', ') : 'none named'}</dd>
-              <dt>Flow</dt>
-              <dd>
-                <Marked
-                  text={task.information_flow_summary}
-                  findings={findings.filter((each) => each.field === 'information_flow_summary')}
-                />
-              </dd>
-            </dl>
-            <Findings findings={findings} />
-            <Questions of="T" />
-            <h3>Outputs</h3>
-            <Outputs task={task} findings={findings} />
-            <h3>Covered points</h3>
-            <Points points={points} task={task} findings={findings} />
-            <h3>Live executions</h3>
-            <Recordings task={task.task_id} recordings={recordings} />
-          </div>
-        )}
+            </dd>
+          </dl>
+          <Findings findings={findings} />
+          <Questions of="T" />
+          <h3>Outputs</h3>
+          <Outputs task={task} findings={findings} />
+          <h3>Covered points</h3>
+          <Points points={points} task={task} findings={findings} />
+          <h3>Live executions</h3>
+          <Recordings task={task.task_id} recordings={recordings} />
+        </div>
       </Scroll>
     </>
   )

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { TaskRow } from '../../contract/index.ts'
+import { useKeys } from '../app/keys.ts'
 import { go } from '../app/router.ts'
 import { api } from '../host/index.ts'
 import {
+  Button,
   counted,
   EmptyState,
   List,
@@ -15,11 +17,14 @@ import {
   Split,
   StatusTag,
 } from '../kit/index.ts'
+import { taskListKeys } from './keys.ts'
 import { TaskDetail } from './TaskDetail.tsx'
 import styles from './tasks.module.css'
 
 const ORDER = ['in-review', 'draft', 'admitted', 'dropped'] as const
 const HEADINGS = { 'in-review': 'In review', draft: 'Drafts', admitted: 'Admitted', dropped: 'Dropped' } as const
+
+const begin = () => go('tasks', ['new'])
 
 /** All tasks by status, and the one that is being reviewed. */
 export function TasksView({ chosen }: { chosen: string | null }) {
@@ -30,15 +35,24 @@ export function TasksView({ chosen }: { chosen: string | null }) {
   const id = chosen ?? order[0] ?? null
   const select = (next: string) => go('tasks', [next], { replace: true })
   const admitted = rows.filter((row) => row.status === 'admitted').length
+  useKeys(taskListKeys, { newTask: begin })
   return (
-    <Section title="Tasks" crumb={query.data && `${counted(rows.length, 'task')} · ${admitted} admitted`}>
+    <Section
+      title="Tasks"
+      crumb={query.data && `${counted(rows.length, 'task')} · ${admitted} admitted`}
+      actions={
+        <Button keyName="t" onClick={begin}>
+          New task
+        </Button>
+      }
+    >
       <Loaded query={query} what="Reading the tasks">
         {(tasks) =>
           tasks.length === 0 ? (
             <EmptyState title="This workspace has no task yet">
               <p>
                 Tasks are files <code>tasks/task-&lt;6 hex digits&gt;.json</code>. Screen proposals first; a task grows
-                out of an accepted one.
+                out of an accepted one, or is written by hand.
               </p>
             </EmptyState>
           ) : (

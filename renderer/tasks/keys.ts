@@ -12,7 +12,11 @@ export const tasksKeys = keyMap('tasks', 'Tasks', {
   admit: { key: 'a', label: 'Admit the task', hint: true },
   skip: { key: 'n', label: 'Next task without deciding' },
   execute: { key: 'x', label: 'Execute live', hint: true },
-  edit: { key: 'e', label: 'Edit the texts' },
+  edit: { key: 'e', label: 'Edit the task', hint: true },
+})
+
+export const taskListKeys = keyMap('tasks', 'List of tasks', {
+  newTask: { key: 't', label: 'New task by hand' },
 })
 
 export const executeKeys = keyMap('tasks-execute', 'Live execution', {
