@@ -92,7 +92,7 @@ function OutputRow({ task, at, output, sites, findings, change }: RowProps) {
   return (
     <tr data-row={path}>
       <td>
-        <IdField key={output.id} task={task} at={at} id={output.id} onChange={(id) => set({ id })} {...props('id')} />
+        <IdField task={task} at={at} id={output.id} onChange={(id) => set({ id })} {...props('id')} />
       </td>
       <td>
         <input
@@ -153,6 +153,11 @@ interface IdProps {
 /** An id is taken when the field is left, so that references follow once and not letter by letter. */
 function IdField({ task, at, id, onChange, ...props }: IdProps) {
   const [text, setText] = useState(id)
+  const [seen, setSeen] = useState(id)
+  if (seen !== id) {
+    setSeen(id)
+    setText(id)
+  }
   const leave = () => {
     if (text === id) return
     const why = whyNotOutputId(task, at, text)

@@ -10,8 +10,7 @@ export function ProposalNote({ proposal, state }: { proposal: Proposal; state: P
   return (
     <details className={styles.proposal} open={state !== null}>
       <summary>
-        From <a href={placeHref('proposals', proposal.proposal_id)}>{proposal.proposal_id}</a> {proposal.title}{' '}
-        {state !== null && <StatusTag state={state} />}
+        From {proposal.proposal_id} {proposal.title} {state !== null && <StatusTag state={state} />}
       </summary>
       {state !== null && state !== 'accepted' && (
         <p className={styles.warning} role="status">
@@ -21,6 +20,9 @@ export function ProposalNote({ proposal, state }: { proposal: Proposal; state: P
           A task can be made all the same; its file will say so.
         </p>
       )}
+      <p className={styles.open}>
+        <a href={placeHref('proposals', proposal.proposal_id)}>Open {proposal.proposal_id}</a>
+      </p>
       <dl>
         <dt>Persona</dt>
         <dd>{persona}</dd>

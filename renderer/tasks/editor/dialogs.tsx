@@ -25,7 +25,7 @@ export function EffectsDialog({ effects, onSave, onClose }: EffectsProps) {
           ))}
         </ul>
         <div className={styles.buttons}>
-          <Button ref={takeFocus} look="primary" onClick={onSave}>
+          <Button ref={takeFocus} data-autofocus look="primary" onClick={onSave}>
             Save all the same
           </Button>
           <Button onClick={onClose}>Go on editing</Button>
