@@ -86,7 +86,8 @@ export default {
       from: { path: anyOf(...domains), pathNot: '\\.test\\.ts$' },
       to: {
         path: 'node_modules',
-        pathNot: 'node_modules/(zod|csv-parse|quickjs-emscripten[^/]*|@jitl/[^/]+|oxc-parser|oxc-transform|pyodide)/',
+        pathNot:
+          'node_modules/(zod|csv-parse|diff|quickjs-emscripten[^/]*|@jitl/[^/]+|oxc-parser|oxc-transform|pyodide)/',
       },
     },
     {

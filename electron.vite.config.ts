@@ -20,6 +20,7 @@ export default defineConfig({
           'sandbox-process': 'host/judge/sandbox-process.ts',
           'pdf-thread': 'browser/evidence/pdf-thread.ts',
           'report-thread': 'host/reports/thread.ts',
+          'ties-thread': 'host/release/ties-thread.ts',
         },
         formats: ['es'],
       },

@@ -159,20 +159,66 @@ inBatches('affinity', 'ratings of the pairs of clusters that nobody has rated').
     show((await import('./commands/propose.ts')).affinity(workspace, options), options),
 )
 
-reporting('import', 'take answers and results of the released code into a benchmark')
+reporting('import', 'take site cards, proposals, tasks, answers and results of others into a benchmark')
   .argument('<folder>', 'where they are; it is only read')
-  .requiredOption('--into <workspace>', 'folder of the benchmark')
+  .requiredOption('--into <workspace>', 'folder of the benchmark; made if it is not there')
   .action(async (folder: string, options) =>
     show((await import('./commands/exchange.ts')).importInto(folder, options.into), options),
   )
 
-reporting('export', 'write answers and judge runs to a new folder')
+reporting('export', 'write a benchmark with its answers and judge runs to a new folder')
   .argument('<workspace>', 'folder of the benchmark')
   .requiredOption('--to <folder>', 'a new or empty folder')
   .option('--format <name>', 'cap (the released layout), jsonl or csv', 'cap')
   .option('--run <id>', 'only this run; for cap the latest finished one, for the others all, if left out')
   .action(async (workspace: string, options) =>
     show((await import('./commands/exchange.ts')).exportTo(workspace, options), options),
+  )
+
+reporting(
+  'coverage',
+  'what the tasks use of taxonomies, clusters, sites and functions, and how long and complex they are',
+)
+  .argument('<workspace>', 'folder of the benchmark')
+  .option('--scope <which>', 'all (but dropped ones) or admitted', 'all')
+  .action(async (workspace: string, options) =>
+    show((await import('./commands/release.ts')).coverageOf(workspace, options), options),
+  )
+
+reporting('split', 'draw which tasks are public and which private, and look for leaks between the halves')
+  .argument('<workspace>', 'folder of the benchmark')
+  .option('--share <part>', 'which part of the tasks becomes public', '0.5')
+  .option('--public <n>', 'so many tasks instead of a share')
+  .option(
+    '--by <facets>',
+    'balanced by clusters, complexity, pattern, sites, with commas',
+    'clusters,complexity,pattern',
+  )
+  .option('--scope <which>', 'all (but dropped ones) or admitted', 'all')
+  .option('--seed <n>', 'the same seed gives the same split', '1')
+  .option('--threshold <t>', 'from which similarity on two descriptions are nearly the same', '0.6')
+  .option('--apart', 'let tasks that give each other away fall into different halves')
+  .option('--draw <title>', 'keep the split under this title, in splits/')
+  .option('--as <person>', 'who draws it')
+  .option('--show <id>', 'show a split that was kept instead')
+  .action(async (workspace: string, options) =>
+    show((await import('./commands/release.ts')).splitTasks(workspace, options), options),
+  )
+
+reporting('release', 'write a release with data card and hashes; check one; or tell what changed between two')
+  .argument('<folders...>', 'the benchmark; with --verify a release; with --notes the older and the newer of either')
+  .option('--to <folder>', 'a new or empty folder for the release')
+  .option('--split <id>', 'release one half of this split')
+  .option('--half <name>', 'public or private', 'public')
+  .option('--scope <which>', 'without a split: all (but dropped ones) or admitted', 'admitted')
+  .option('--only <what>', 'instructions: ids and texts of tasks and nothing else')
+  .option('--run <id>', 'the judge run whose results go along; the latest finished one if left out, none for none')
+  .option('--date <day>', 'day of the release, as 2026-12-01; today if left out')
+  .option('--verify', 'check a release against its hashes and compute its figures again')
+  .option('--workspace <folder>', 'with --verify: the benchmark, for figures that only it can tell')
+  .option('--notes', 'what changed between two releases or benchmarks, and which results still compare')
+  .action(async (folders: string[], options) =>
+    show((await import('./commands/release.ts')).release(folders, options), options),
   )
 
 reporting('agreement', 'how far judge and people agree')

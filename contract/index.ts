@@ -11,6 +11,7 @@ import { modelsContract } from './models.ts'
 import { pageContract } from './page.ts'
 import { proposalsByHandContract } from './proposals.ts'
 import { judgementContract, proposingContract } from './proposing.ts'
+import { releaseContract } from './release.ts'
 import { reportsContract } from './reports.ts'
 import { resultsContract } from './results.ts'
 import { answersContract, judgeContract, rubricsContract } from './rubrics.ts'
@@ -39,6 +40,7 @@ export const contract = {
   evidence: evidenceContract,
   agreement: agreementContract,
   reports: reportsContract,
+  release: releaseContract,
   spotcheck: spotcheckContract,
   proposing: proposingContract,
   judgement: judgementContract,
@@ -59,6 +61,7 @@ export * from './models.ts'
 export * from './page.ts'
 export * from './proposals.ts'
 export * from './proposing.ts'
+export * from './release.ts'
 export * from './reports.ts'
 export * from './results.ts'
 export * from './rubrics.ts'

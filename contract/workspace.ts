@@ -79,6 +79,7 @@ export const change = z.object({
     'sets',
     'labels',
     'sampling',
+    'splits',
     'runs',
     'evidence',
     'recordings',

@@ -19,6 +19,7 @@ import type { ModelService } from './services/models.ts'
 import type { PageService } from './services/page.ts'
 import type { ProposingService } from './services/proposing.ts'
 import type { ProposingDecisions } from './services/proposing-decisions.ts'
+import type { ReleaseService } from './services/release.ts'
 import type { ReportService } from './services/reports.ts'
 import type { ResultsService } from './services/results.ts'
 import type { Reviews } from './services/reviews.ts'
@@ -40,6 +41,7 @@ export interface HostContext {
   judging: JudgeService
   results: ResultsService
   reports: ReportService
+  release: ReleaseService
   auditing: AuditService
   generating: GeneratingService
   proposing: ProposingService

@@ -24,6 +24,7 @@ import { ModelService } from './services/models.ts'
 import { PageService, type PaneSource } from './services/page.ts'
 import { ProposingService } from './services/proposing.ts'
 import { ProposingDecisions } from './services/proposing-decisions.ts'
+import { ReleaseService } from './services/release.ts'
 import { ReportService } from './services/reports.ts'
 import { ResultsService } from './services/results.ts'
 import { Reviews } from './services/reviews.ts'
@@ -118,6 +119,14 @@ export async function createHost(options: HostOptions): Promise<Host> {
     version: options.version,
     withContext: (work) => chromium.withContext(work),
   })
+  const release = new ReleaseService({
+    workspace,
+    judging,
+    version: options.version,
+    now,
+    annotator: () => reviews.annotator,
+    onDrawn: (id, file) => changes.publish('change', { kind: 'splits', id, file, change: 'added', ours: true }),
+  })
   const auditing = new AuditService({
     workspace,
     benchmark,
@@ -186,7 +195,10 @@ export async function createHost(options: HostOptions): Promise<Host> {
   const unwatch = await workspace.watch((change) => {
     if (change.kind === 'proposals') screening.forget()
     if (change.kind === 'evidence') workspace.evidence.forget(change.id)
-    else if (LINTED.has(change.kind)) benchmark.forget()
+    else if (LINTED.has(change.kind)) {
+      benchmark.forget()
+      release.forget()
+    }
     if (change.kind === 'batches' && change.id !== null) proposing.forget(change.id)
     // Told of once it is read: what is asked for next goes by the new set.
     if (change.kind === 'sets') return void screening.reload().then(() => changes.publish('change', change))
@@ -209,6 +221,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
     judging,
     results,
     reports,
+    release,
     auditing,
     generating,
     proposing,

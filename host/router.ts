@@ -11,6 +11,7 @@ import { modelsProcedures } from './procedures/models.ts'
 import { pageProcedures } from './procedures/page.ts'
 import { proposalsByHandProcedures } from './procedures/proposals.ts'
 import { proposingProcedures } from './procedures/proposing.ts'
+import { releaseProcedures } from './procedures/release.ts'
 import { reportsProcedures } from './procedures/reports.ts'
 import { resultsProcedures } from './procedures/results.ts'
 import { answersProcedures, rubricsProcedures } from './procedures/rubrics.ts'
@@ -40,6 +41,7 @@ export const router = base.router({
   evidence: evidenceProcedures,
   agreement: agreementProcedures,
   reports: reportsProcedures,
+  release: releaseProcedures,
   spotcheck: spotcheckProcedures,
   proposing: proposingProcedures,
   judgement: judgementProcedures,

@@ -44,6 +44,9 @@ export { POINT_TARGETS } from './lint/t20-point-counts.ts'
 export { DENSITY_TARGETS, handOversOf } from './lint/t21-density.ts'
 export { reviewedCriteria } from './lint/t29-five-way-review.ts'
 export * from './model.ts'
+export { notesMarkdown } from './notes/markdown.ts'
+export { type ChangedTask, type VersionContent, type VersionNotes, versionNotes } from './notes/version-notes.ts'
+export { type WordChange, wordDiff } from './notes/word-diff.ts'
 export { explainIssues, fieldOf, type Problem, type Read } from './problems.ts'
 export { proposalToVersion1, readProposal } from './read-proposal.ts'
 export { readTask, taskToVersion1 } from './read-task.ts'
@@ -75,5 +78,30 @@ export {
 export * from './sampling/index.ts'
 export * from './screening/index.ts'
 export { type NearDuplicate, nearDuplicates, similarity, wordsOf } from './similarity.ts'
+export { balanceOf, type StratumBalance } from './split/balance.ts'
+export { type Drawn, drawSplit, splitStratum } from './split/draw.ts'
+export { groupsOf, LEAK_KINDS, type LeakKind, leaksBetween, type Tie, tiesBetween } from './split/leaks.ts'
+export {
+  SPLIT_FACETS,
+  type Split,
+  type SplitFacet,
+  type SplitMember,
+  type SplitPlan,
+  split,
+  splitFaults,
+  splitPlan,
+} from './split/model.ts'
 export { STARTING_CLUSTERS, type StartingCluster } from './starting-clusters.ts'
+export { distribution, quantile } from './statistics/distribution.ts'
+export type { BenchmarkStatistics, CountRow, Distribution, ShareRow } from './statistics/model.ts'
+export {
+  benchmarkStatistics,
+  factsOf,
+  inScope,
+  pearson,
+  STATISTICS_SCOPES,
+  type StatisticsScope,
+  type StatisticsSource,
+  type TaskFacts,
+} from './statistics/statistics.ts'
 export { proposalContent, proposalHash, taskContent, taskHash } from './subjects.ts'

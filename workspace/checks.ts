@@ -23,6 +23,7 @@ import { lineHolding, placesOfEvents } from './places.ts'
 import { readRounds, roundFile } from './rounds.ts'
 import { inspectRun } from './runs.ts'
 import { readSets, setFile } from './sets.ts'
+import { readSplits, splitFile } from './splits.ts'
 import type { Workspace } from './workspace.ts'
 
 /** A check looks at the whole workspace and says what does not fit together. A new one is a function here and an entry in `CHECKS`. */
@@ -49,6 +50,7 @@ export const CHECKS: Check[] = [
   evidenceIsWhole,
   designsAndLabels,
   setsOfProposals,
+  splitsHold,
 ]
 
 /** Rules whose breach makes an id point nowhere: these are errors. All other rules speak about content, which only people can decide. */
@@ -351,6 +353,46 @@ async function setsOfProposals(workspace: Workspace): Promise<WorkspaceFinding[]
             'Restore them; without them nobody is asked for these any more.',
           ),
         ]
+  })
+  return [...findings, ...lost]
+}
+
+/** A split speaks of the tasks as they were drawn: one that is gone, changed or new since then is named. */
+async function splitsHold(workspace: Workspace): Promise<WorkspaceFinding[]> {
+  const { splits, findings } = await readSplits(workspace.folder)
+  const lost = splits.flatMap(({ id, members }) => {
+    const file = splitFile(id)
+    const gone = members.filter(({ task }) => !workspace.tasks.has(task))
+    const changed = members.filter(({ task, hash }) => (workspace.tasks.get(task)?.contentHash ?? hash) !== hash)
+    const some = (list: readonly { task: string }[]): string =>
+      list
+        .slice(0, 3)
+        .map(({ task }) => task)
+        .join(', ')
+    return [
+      ...(gone.length === 0
+        ? []
+        : [
+            error(
+              file,
+              1,
+              'members',
+              `splits ${gone.length} tasks that do not exist, such as ${some(gone)}`,
+              'Restore the tasks.',
+            ),
+          ]),
+      ...(changed.length === 0
+        ? []
+        : [
+            warning(
+              file,
+              1,
+              'members',
+              `${changed.length} tasks were changed after the split, such as ${some(changed)}`,
+              'Look at the leak check again; the halves stay as they were drawn.',
+            ),
+          ]),
+    ]
   })
   return [...findings, ...lost]
 }

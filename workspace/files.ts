@@ -19,6 +19,7 @@ export type FileRole =
         | 'sets'
         | 'labels'
         | 'sampling'
+        | 'splits'
         | 'runs'
         | 'evidence'
         | 'recordings'
@@ -69,6 +70,7 @@ const LAYOUT: Record<string, [pattern: RegExp, role: (part: string[]) => FileRol
         ? { kind: 'reviews', id }
         : { kind: folder as 'designs' | 'sets' | 'labels' | 'advice', id: name },
   ],
+  splits: [/^splits\/([^/]+)\.json$/, ([, id = '']) => ({ kind: 'splits', id })],
   runs: [/^runs\/([^/]+)\/(?:manifest\.json|verdicts\.jsonl)$/, ([, id = '']) => ({ kind: 'runs', id })],
   evidence: [/^evidence\/([^/]+)\/(?:page\.json|marks\.jsonl)$/, ([, id = '']) => ({ kind: 'evidence', id })],
   recordings: [/^recordings\/([^/]+)\/.+$/, ([, id = '']) => ({ kind: 'recordings', id })],

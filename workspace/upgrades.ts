@@ -13,6 +13,7 @@ export type FileKind =
   | 'set'
   | 'labels'
   | 'round'
+  | 'split'
 
 /** The version that this studio writes. */
 export const CURRENT: Record<FileKind, number> = {
@@ -27,6 +28,7 @@ export const CURRENT: Record<FileKind, number> = {
   set: 1,
   labels: 1,
   round: 1,
+  split: 1,
 }
 
 /** One step up. `name` is the file's name without ending: what the id is taken from where an old file has none. */
@@ -48,6 +50,7 @@ const UPGRADES: Record<FileKind, Upgrade[]> = {
   set: [stamp],
   labels: [stamp],
   round: [stamp],
+  split: [stamp],
 }
 
 export type Upgraded = { value: unknown; from: number } | { refused: string }

@@ -56,6 +56,7 @@ export interface WorkspaceChange {
     | 'sets'
     | 'labels'
     | 'sampling'
+    | 'splits'
     | 'runs'
     | 'evidence'
     | 'recordings'
@@ -74,6 +75,7 @@ const READ_WHEN_SHOWN: ReadonlySet<WorkspaceChange['kind']> = new Set([
   'sets',
   'labels',
   'sampling',
+  'splits',
 ])
 
 /**

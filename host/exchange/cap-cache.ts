@@ -38,7 +38,11 @@ export async function importCache(workspace: Workspace, folder: string, follow: 
 }
 
 /** Writes the captures that the answers of a workspace cite into CAP's cache folders below `folder`. */
-export async function exportCache(workspace: Workspace, folder: string, follow: Follow = {}): Promise<ExchangeReport> {
+export async function exportCache(
+  workspace: Workspace,
+  folder: string,
+  follow: Follow & { tasks?: ReadonlySet<string> } = {},
+): Promise<ExchangeReport> {
   return exportCapCache(workspace.evidence, folder, { citations: await citationsOf(workspace), ...follow })
 }
 

@@ -162,13 +162,14 @@ test('a folder of one agent is taken under its own name; a folder of nothing kno
 test('tables hold every verdict and leaf, and no cell runs as a formula; a folder in use is refused', async () => {
   const { verdicts, report } = await exportSample('csv', 'tables')
   const leaves = verdicts.reduce((sum, { counts }) => sum + counts.leaves, 0)
-  expect(report.counts).toEqual({ runs: 1, verdicts: 32, leaves })
+  expect(report.counts).toMatchObject({ runs: 1, verdicts: 32, leaves, tasks: 8, proposals: 12 })
   expect((await readFile(at('tables', 'verdicts.csv'), 'utf8')).trim().split('\n')[1]).toMatch(
     /^r-sample-offline,offline,careful,task-3f8a21,answer_1,1,judged,1,true,/,
   )
   expect(toCsv(['a'], [['=1+1'], ['-2'], [-2], ['say "x", y'], [null]])).toBe('a\n\'=1+1\n\'-2\n-2\n"say ""x"", y"\n\n')
   await expect(exportSample('jsonl', 'tables')).rejects.toThrow('is not empty')
-  expect((await exportSample('jsonl', 'lines')).report.counts).toEqual({ runs: 1, verdicts: 32 })
+  expect((await exportSample('jsonl', 'lines')).report.counts).toMatchObject({ runs: 1, verdicts: 32, tasks: 8 })
+  expect((await readFile(at('lines', 'tasks.jsonl'), 'utf8')).trim().split('\n')).toHaveLength(8)
 })
 
 test('scripts of the released code become rubrics; a rubric that is there is never written over', async () => {

@@ -13,9 +13,14 @@ import { count, type ExchangeReport, emptyReport, type Run, type Workspace } fro
 import type { TargetFolder } from './target.ts'
 
 /** Answers in the released layout, `answers/<agent>/<task>/<name>.md`. */
-export async function exportAnswers(workspace: Workspace, target: TargetFolder): Promise<ExchangeReport> {
+export async function exportAnswers(
+  workspace: Workspace,
+  target: TargetFolder,
+  isWanted: (task: string) => boolean = () => true,
+): Promise<ExchangeReport> {
   const report = emptyReport()
   for (const file of workspace.answers) {
+    if (!isWanted(file.task)) continue
     await target.write(`answers/${file.agent}/${file.task}/${file.answer}.md`, await file.read())
     count(report, 'answers')
   }
@@ -26,9 +31,14 @@ export async function exportAnswers(workspace: Workspace, target: TargetFolder):
 const SCRIPT_VERSION = '2026_05_16'
 
 /** Official scripts as `eval_scripts/<version>/<task>.py`; rubrics of our own have no place there and are named. */
-export async function exportScripts(workspace: Workspace, target: TargetFolder): Promise<ExchangeReport> {
+export async function exportScripts(
+  workspace: Workspace,
+  target: TargetFolder,
+  isWanted: (task: string) => boolean = () => true,
+): Promise<ExchangeReport> {
   const report = emptyReport()
   for (const { id, value } of workspace.rubrics.values()) {
+    if (!isWanted(id)) continue
     if (languageOf(value) === 'python') {
       await target.write(`eval_scripts/${SCRIPT_VERSION}/${id}.py`, value)
       count(report, 'scripts')

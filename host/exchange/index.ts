@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import type { Verdict } from '../../rubrics/index.ts'
 import { type ExchangeReport, holdsCapCache, type Run, type Workspace } from '../../workspace/index.ts'
 import { Refused } from '../errors.ts'
+import { exportTables } from './benchmark-tables.ts'
 import { exportCache, importCache } from './cap-cache.ts'
 import { exportBenchmark } from './export-benchmark.ts'
 import { exportAnswers, exportResults, exportScripts } from './export-cap.ts'
@@ -52,7 +53,7 @@ export async function importFolder(
   return report
 }
 
-/** Writes answers and runs to a new folder. `cap` takes the one run that is named, the other formats all that are. */
+/** Writes a benchmark with its answers and runs to a new folder. `cap` takes the one run that is named, the other formats all that are. */
 export async function exportFolder(
   folder: string,
   format: ExportFormat,
@@ -60,8 +61,20 @@ export async function exportFolder(
   runs: readonly { manifest: Run['manifest']; verdicts: readonly Verdict[] }[],
 ): Promise<ExchangeReport> {
   const target = await openTarget(folder)
-  if (format === 'jsonl') return exportJsonl(runs, target)
-  if (format === 'csv') return exportCsv(runs, target)
+  if (format !== 'cap')
+    return mergeReports([
+      await exportTables(
+        {
+          cards: [...workspace.cards.values()].map(({ value }) => value),
+          proposals: [...workspace.proposals.values()].map(({ value }) => value),
+          tasks: [...workspace.tasks.values()].map(({ value }) => value),
+          reviews: workspace.reviewEvents(),
+        },
+        [format],
+        target,
+      ),
+      await (format === 'jsonl' ? exportJsonl : exportCsv)(runs, target),
+    ])
   const [run] = runs
   return mergeReports([
     await exportBenchmark(workspace, target),

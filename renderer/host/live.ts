@@ -9,9 +9,9 @@ type Room = Exclude<keyof typeof api, 'key'>
 /** Which rooms of the contract show something of a changed file. Everything counts in the overview. */
 const AFFECTED: Record<Change['kind'], readonly Room[] | 'all'> = {
   workspace: 'all',
-  sitecards: ['reports', 'sitecards', 'proposals', 'tasks', 'workspace'],
-  proposals: ['proposals', 'proposing', 'judgement', 'workspace'],
-  tasks: ['reports', 'tasks', 'proposing', 'judgement', 'rubrics', 'generation', 'judge', 'workspace'],
+  sitecards: ['reports', 'sitecards', 'proposals', 'tasks', 'release', 'workspace'],
+  proposals: ['proposals', 'proposing', 'judgement', 'release', 'workspace'],
+  tasks: ['reports', 'tasks', 'proposing', 'judgement', 'rubrics', 'generation', 'judge', 'release', 'workspace'],
   rubrics: ['reports', 'rubrics', 'generation', 'tasks', 'workspace'],
   drafts: ['generation'],
   batches: ['proposing'],
@@ -33,6 +33,7 @@ const AFFECTED: Record<Change['kind'], readonly Room[] | 'all'> = {
   sets: ['screening', 'proposals', 'agreement', 'reports', 'workspace'],
   labels: ['labels'],
   sampling: ['sampling', 'clusters'],
+  splits: ['release'],
   runs: ['reports', 'judge', 'agreement', 'spotcheck', 'workspace'],
   evidence: ['evidence', 'judge'],
   recordings: ['executions', 'tasks', 'workspace'],

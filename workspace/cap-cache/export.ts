@@ -18,6 +18,8 @@ export interface CapCitations {
 
 export interface CapExportOptions {
   citations: readonly CapCitations[]
+  /** Only captures of these tasks; of all if left out. */
+  tasks?: ReadonlySet<string>
   signal?: AbortSignal
 }
 
@@ -46,13 +48,14 @@ export async function exportCapCache(
   await mkdir(folder, { recursive: true })
   const root = await realpath(folder)
   const written = new Set<string>()
-  const places = await placesOf(store, options.citations, report)
+  const places = await placesOf(store, options, report)
   for (const [at, wanted] of [...places].sort(([a], [b]) => (a < b ? -1 : 1))) {
     if (options.signal?.aborted) return report
     await writeTask(store, root, at, wanted, report, written)
   }
   for (const { page } of await store.all()) {
-    if (written.has(page.id) || page.state !== 'ok') continue
+    // What belongs to other tasks is not missed.
+    if (written.has(page.id) || page.state !== 'ok' || options.tasks) continue
     report.rejected.push({
       file: `evidence/${page.id}`,
       line: null,
@@ -65,7 +68,7 @@ export async function exportCapCache(
 /** By `<agent>/<task>`: what is cited there, and what was imported from there. */
 async function placesOf(
   store: EvidenceStore,
-  citations: readonly CapCitations[],
+  { citations, tasks }: CapExportOptions,
   report: ExchangeReport,
 ): Promise<Map<string, Wanted[]>> {
   const places = new Map<string, Wanted[]>()
@@ -76,6 +79,7 @@ async function placesOf(
       places.set(at, [...known, wanted])
   }
   for (const { agent, task, urls } of citations) {
+    if (tasks && !tasks.has(task)) continue
     for (const url of urls) {
       const captures = await store.byUrl(url)
       const page = captures.findLast(({ state }) => state === 'ok') ?? captures.at(-1)
@@ -96,6 +100,7 @@ async function placesOf(
   for (const { page } of await store.all()) {
     const from = Array.isArray(page.cap) ? (page.cap as CapPlace[]) : []
     for (const { agent, task, key } of from) {
+      if (tasks && !tasks.has(task)) continue
       const cited = places.get(`${agent}/${task}`) ?? []
       const isCited = cited.some((each) => normalUrl(each.url) === normalUrl(page.url))
       if (page.state === 'ok' && !isCited) add(agent, task, { url: key, page })
