@@ -17,5 +17,14 @@ export { addressToUrl } from './pane/address.ts'
 export { createPane, type PaneLimits, type PaneOptions } from './pane/pane.ts'
 export type * from './pane/types.ts'
 export { type Recorder, type RecorderOptions, startRecorder } from './recorder/recorder.ts'
-export type { Box, RecordingSink, Step, StepCapture, StepKind, StepTarget } from './recorder/step.ts'
+export type {
+  Box,
+  NodeFacts,
+  RecordingSink,
+  Step,
+  StepCapture,
+  StepEffect,
+  StepKind,
+  StepTarget,
+} from './recorder/step.ts'
 export { createDebuggerTransport, type DebuggerLike, type RelayOptions } from './transport/relay.ts'

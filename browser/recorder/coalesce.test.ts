@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type Draft, draftOf, merge } from './coalesce.ts'
+import { type ActEvent, type Draft, draftOf, merge } from './coalesce.ts'
 import { MASK } from './secrets.ts'
-import type { RawEvent, StepTarget } from './step.ts'
+import type { StepTarget } from './step.ts'
 
 const target = (selector: string, more: Partial<StepTarget> = {}): StepTarget => ({
   role: 'textbox',
@@ -11,12 +11,12 @@ const target = (selector: string, more: Partial<StepTarget> = {}): StepTarget =>
   box: { x: 0, y: 0, width: 10, height: 10 },
   ...more,
 })
-const raw = (kind: RawEvent['kind'], on: StepTarget | null, value: string | null = null): RawEvent => ({
+const raw = (kind: ActEvent['kind'], on: StepTarget | null, value: string | null = null): ActEvent => ({
   kind,
   target: on,
   value,
 })
-const draft = (event: RawEvent): Draft =>
+const draft = (event: ActEvent): Draft =>
   draftOf(event, { at: '2026-11-30T00:00:00.000Z', tab: 't1', url: 'http://shop.assay.test/' })
 
 describe('merge', () => {

@@ -1,5 +1,5 @@
 import { looksSecret, MASK } from './secrets.ts'
-import type { RawEvent, StepKind, StepTarget } from './step.ts'
+import type { RawEvent, StepEffect, StepKind, StepTarget } from './step.ts'
 
 /** A step that may still grow: a word being typed, a page being scrolled. */
 export interface Draft {
@@ -10,6 +10,8 @@ export interface Draft {
   target: StepTarget | null
   value: string | null
   to?: StepTarget
+  point?: { x: number; y: number }
+  effect?: StepEffect
   /** How long it is given to grow, milliseconds. */
   holdMs: number
 }
@@ -20,19 +22,24 @@ interface Where {
   url: string
 }
 
-const HOLD_MS: Record<RawEvent['kind'], number> = {
-  click: 450,
-  'double-click': 200,
-  drag: 300,
+/** What happens on the page by itself; `effect` belongs to the step that is pending. */
+type Act = Exclude<RawEvent['kind'], 'effect'>
+export type ActEvent = RawEvent & { kind: Act }
+
+/** Long enough for the page to tell what became of the act. */
+const HOLD_MS: Record<Act, number> = {
+  click: 500,
+  'double-click': 450,
+  drag: 450,
   hover: 200,
   input: 1_200,
-  change: 200,
-  key: 300,
-  scroll: 500,
-  upload: 200,
+  change: 450,
+  key: 450,
+  scroll: 700,
+  upload: 450,
 }
 
-const KINDS: Record<RawEvent['kind'], StepKind> = {
+const KINDS: Record<Act, StepKind> = {
   click: 'click',
   'double-click': 'double-click',
   drag: 'drag',
@@ -45,13 +52,15 @@ const KINDS: Record<RawEvent['kind'], StepKind> = {
 }
 
 /** A new draft for what the page told. */
-export function draftOf(raw: RawEvent, where: Where): Draft {
+export function draftOf(raw: ActEvent, where: Where): Draft {
   return {
     ...where,
     kind: KINDS[raw.kind],
     target: raw.target,
     value: masked(raw),
     ...(raw.to ? { to: raw.to } : {}),
+    ...(raw.point ? { point: raw.point } : {}),
+    ...(raw.effect ? { effect: raw.effect } : {}),
     holdMs: HOLD_MS[raw.kind],
   }
 }
@@ -60,7 +69,7 @@ export function draftOf(raw: RawEvent, where: Where): Draft {
  * What the pending step becomes with one more event, when the two are one act: letters of one field, turns of the wheel, the two
  * clicks of a double click, the value that a click or a drag gave its control. Undefined when a new step begins.
  */
-export function merge(pending: Draft, raw: RawEvent, tab: string): Draft | undefined {
+export function merge(pending: Draft, raw: ActEvent, tab: string): Draft | undefined {
   if (pending.tab !== tab) return undefined
   const same = pending.target?.selector === raw.target?.selector && pending.target?.frame === raw.target?.frame
   const value = masked(raw)
@@ -78,4 +87,17 @@ export function merge(pending: Draft, raw: RawEvent, tab: string): Draft | undef
 
 function masked(raw: RawEvent): string | null {
   return raw.value !== null && raw.kind === 'input' && looksSecret(raw.value) ? MASK : raw.value
+}
+
+/** Two tellings of what one step led to. */
+export function joined(before: StepEffect | undefined, after: StepEffect): StepEffect {
+  const states = [...(before?.states ?? []), ...(after.states ?? [])]
+  const opened = [...(before?.opened ?? []), ...(after.opened ?? [])]
+  return {
+    ...before,
+    ...after,
+    ...(states.length > 0 ? { states } : {}),
+    ...(opened.length > 0 ? { opened } : {}),
+    ...(before?.grown || after.grown ? { grown: (before?.grown ?? 0) + (after.grown ?? 0) } : {}),
+  }
 }

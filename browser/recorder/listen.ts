@@ -1,28 +1,55 @@
 import type { CDPSession, Frame, Page } from 'playwright'
 import { z } from 'zod'
 import { WORLD } from '../pane/world.ts'
-import { listenInPage } from './in-page.ts'
-import { MASK, SECRET_FIELD } from './secrets.ts'
+import { listenerSource } from './in-page/source.ts'
 import type { RawEvent } from './step.ts'
 
 const BINDING = 'assayStep'
-const SOURCE = `(${listenInPage.toString()})(${JSON.stringify(BINDING)}, ${JSON.stringify(SECRET_FIELD)}, ${JSON.stringify(MASK)})`
+const SOURCE = listenerSource(BINDING)
 
 const number = z.number().catch(0)
+const box = z.object({ x: number, y: number, width: number, height: number })
+const short = z.string().max(500)
+const node = z.object({
+  tag: short,
+  role: short.optional(),
+  words: short.optional(),
+  label: short.optional(),
+  type: short.optional(),
+  text: short.optional(),
+  states: z.record(short, short).optional(),
+  twins: number.optional(),
+  marks: number.optional(),
+  box: box.optional(),
+})
 const target = z.object({
   role: z.string().max(200),
-  name: z.string().max(500),
+  name: short,
   selector: z.string().max(5_000),
   tag: z.string().max(100),
-  box: z.object({ x: number, y: number, width: number, height: number }),
-  text: z.string().max(500).optional(),
+  box,
+  text: short.optional(),
   frame: z.string().max(10_000).optional(),
+  near: z.array(node).max(20).optional(),
+  peers: z.object({ sliders: number, fields: number, boxes: number }).partial().optional(),
+})
+const effect = z.object({
+  states: z
+    .array(z.object({ tag: short, role: short, state: short, was: short.nullable(), now: short.nullable() }))
+    .max(20)
+    .optional(),
+  opened: z.array(node).max(10).optional(),
+  closed: number.optional(),
+  boxes: number.optional(),
+  grown: number.optional(),
 })
 const rawEvent = z.object({
-  kind: z.enum(['click', 'double-click', 'drag', 'hover', 'input', 'change', 'key', 'scroll', 'upload']),
+  kind: z.enum(['click', 'double-click', 'drag', 'hover', 'input', 'change', 'key', 'scroll', 'upload', 'effect']),
   target: target.nullable(),
   value: z.string().max(5_000).nullable(),
   to: target.optional(),
+  point: z.object({ x: number, y: number }).optional(),
+  effect: effect.optional(),
 })
 
 /**

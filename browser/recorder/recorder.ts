@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from 'playwright'
 import { type Traffic, watchTraffic } from '../evidence/settle.ts'
 import type { Pane, PaneEvent } from '../pane/types.ts'
-import { type Draft, draftOf, merge } from './coalesce.ts'
+import { type ActEvent, type Draft, draftOf, joined, merge } from './coalesce.ts'
 import { listenTo } from './listen.ts'
 import { lookAt, signatureOf } from './look.ts'
-import type { RawEvent, RecordingSink, Step, StepCapture, StepKind, StepTarget } from './step.ts'
+import type { RawEvent, RecordingSink, Step, StepCapture, StepEffect, StepKind, StepTarget } from './step.ts'
 
 const CLOSING_MS = 200
 
@@ -12,6 +12,8 @@ export interface RecorderOptions {
   /** Where Playwright's trace of the recording goes. It covers the tabs' common browser context and slows the page somewhat. */
   tracePath?: string
   now?: () => Date
+  /** Number of the last step that is there already, where a recording goes on; 0 if left out. */
+  after?: number
 }
 
 /** A tab's page, as long as it is recorded. */
@@ -22,6 +24,8 @@ interface Followed {
 }
 
 export interface Recorder {
+  /** Keeps the page as it is now, without a step. @returns the capture's name; null where the page does not answer in time */
+  look(): Promise<string | null>
   /** Writes what is still pending, and ends. */
   stop(): Promise<void>
 }
@@ -40,16 +44,23 @@ export async function startRecorder(pane: Pane, sink: RecordingSink, options: Re
   /** Grows with every change of the pending step, so that a look begun before is known to be out of date. */
   let version = 0
   let timer: NodeJS.Timeout | undefined
-  let count = 0
+  let count = options.after ?? 0
   let written: Promise<void> = Promise.resolve()
   let seen: string | undefined
   let active = pane.state().active
 
   function heard(tab: string, raw: RawEvent): void {
     if (raw.kind === 'click') clicked.set(tab, raw.target)
-    const grown = pending && merge(pending, raw, tab)
+    if (raw.kind === 'effect') return affected(tab, raw.effect)
+    const act = raw as ActEvent
+    const grown = pending && merge(pending, act, tab)
     if (grown) hold(grown)
-    else begin(draftOf(raw, { at: now().toISOString(), tab, url: urlOf(tab) }))
+    else begin(draftOf(act, { at: now().toISOString(), tab, url: urlOf(tab) }))
+  }
+
+  /** A page tells what became of an act before it tells the next one, so the pending step is the one. */
+  function affected(tab: string, effect: StepEffect | undefined): void {
+    if (pending?.tab === tab && effect) pending.effect = joined(pending.effect, effect)
   }
 
   function begin(draft: Draft): void {
@@ -93,6 +104,8 @@ export async function startRecorder(pane: Pane, sink: RecordingSink, options: Re
   function write(draft: Draft, capture?: StepCapture): void {
     const { holdMs: _, ...facts } = draft
     const n = ++count
+    const after = draft.tab === null ? '' : urlOf(draft.tab)
+    if (after !== '' && after !== draft.url && draft.kind !== 'navigate') facts.effect = { ...facts.effect, url: after }
     const signature = capture && signatureOf(capture)
     const changed = capture !== undefined && signature !== seen
     if (changed) seen = signature
@@ -194,6 +207,10 @@ export async function startRecorder(pane: Pane, sink: RecordingSink, options: Re
   const traced = options.tracePath === undefined ? undefined : await startTrace(pane, options.tracePath, sink)
 
   return {
+    async look() {
+      const capture = await look(pane.state().active ?? null)
+      return capture ? sink.saveCapture(capture) : null
+    },
     async stop() {
       stopListening()
       clearTimeout(timer)

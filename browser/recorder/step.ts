@@ -35,6 +35,61 @@ export interface StepTarget {
   text?: string
   /** URL of the frame, when it is not the page itself. */
   frame?: string
+  /** What the pointed-at element and those around it say of themselves, innermost first: what a component is known by. */
+  near?: NodeFacts[]
+  peers?: Peers
+}
+
+/** What one element says of itself. */
+export interface NodeFacts {
+  tag: string
+  /** The role it states, not an implied one. */
+  role?: string
+  /** Its class names and id, up to 160 characters. */
+  words?: string
+  label?: string
+  /** Of an input or a button. */
+  type?: string
+  text?: string
+  /** States and properties of ARIA without `aria-`, and a few of HTML. */
+  states?: Record<string, string>
+  /** How many of its kind stand in its parent, itself included. */
+  twins?: number
+  /** Of a drawing: how many shapes it has. */
+  marks?: number
+  /** Of drawings, pictures and what lies over the page. */
+  box?: Box
+}
+
+/** How many of the same kind belong together. */
+export interface Peers {
+  sliders?: number
+  fields?: number
+  boxes?: number
+}
+
+export interface StateChange {
+  tag: string
+  role: string
+  state: string
+  was: string | null
+  now: string | null
+}
+
+/** What the page made of a step within the third of a second after it. */
+export interface StepEffect {
+  /** The address after the step, where it is another. */
+  url?: string
+  /** States of the target and of those around it that changed. */
+  states?: StateChange[]
+  /** What came up over the page. */
+  opened?: NodeFacts[]
+  /** How many such things went away. */
+  closed?: number
+  /** How many more boxes are ticked. */
+  boxes?: number
+  /** By how many CSS pixels the page grew. */
+  grown?: number
 }
 
 /** One line of `steps.jsonl`. */
@@ -56,6 +111,9 @@ export interface Step {
   value: string | null
   /** Where a drag ended. */
   to?: StepTarget
+  /** Where the pointer was, CSS pixels within the frame's viewport. */
+  point?: { x: number; y: number }
+  effect?: StepEffect
   /** The page after the step, where it changed; null where it did not, or where the next step came first. */
   capture: string | null
 }
@@ -82,9 +140,11 @@ export interface RecordingSink {
 
 /** What the listener in the page tells, before it is a step. */
 export interface RawEvent {
-  kind: 'click' | 'double-click' | 'drag' | 'hover' | 'input' | 'change' | 'key' | 'scroll' | 'upload'
+  kind: 'click' | 'double-click' | 'drag' | 'hover' | 'input' | 'change' | 'key' | 'scroll' | 'upload' | 'effect'
   /** null: the page as a whole. */
   target: StepTarget | null
   value: string | null
-  to?: StepTarget
+  to?: StepTarget | undefined
+  point?: { x: number; y: number } | undefined
+  effect?: StepEffect | undefined
 }
