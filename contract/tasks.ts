@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { flowPattern, proposal, reviewEvent, task, verdictWord } from '../tasks/index.ts'
 import { procedure, ruleFinding } from './common.ts'
+import { recordingRow } from './executions.ts'
 
 /** How a proposal stands for the current annotator; others' verdicts stay hidden until one's own is in. */
 export const proposalRow = z.object({
@@ -66,30 +67,12 @@ export const taskRow = z.object({
 })
 export type TaskRow = z.infer<typeof taskRow>
 
-export const recordedStep = z.looseObject({
-  n: z.number().int(),
-  at: z.string(),
-  kind: z.string(),
-  tab: z.string().nullable(),
-  url: z.string(),
-  target: z.looseObject({ role: z.string(), name: z.string(), selector: z.string() }).nullable(),
-  value: z.string().nullable(),
-  capture: z.string().nullable(),
+/** One thing that the rule of admission asks for; what does not block is shown beside. */
+export const admissionGap = z.object({
+  what: z.enum(['execution', 'review', 'objection', 'distinct']),
+  message: z.string(),
+  blocks: z.boolean(),
 })
-export type RecordedStep = z.infer<typeof recordedStep>
-
-export const recordingRow = z.object({
-  id: z.string(),
-  task: z.string(),
-  annotator: z.string(),
-  startedAt: z.string(),
-  finishedAt: z.string().nullable(),
-  steps: z.number(),
-  captures: z.number(),
-  answer: z.string(),
-  sample: z.boolean(),
-})
-export type RecordingRow = z.infer<typeof recordingRow>
 
 const taxonomyEntry = z.object({
   code: z.string(),
@@ -169,43 +152,14 @@ export const tasksContract = {
       mine: reviewEvent.nullable(),
       others: z.array(reviewEvent),
       recordings: z.array(recordingRow),
+      /** What the benchmark's rule of admission still asks for; of others' reviews nothing before one's own is in. */
+      admission: z.array(admissionGap),
     }),
   ),
   save: procedure.input(z.object({ task, baseHash: z.string() })).output(savedTask),
   review: procedure.input(reviewInput).output(reviewed),
-  /** Admits a task: needs a finished live execution and a review that passes all five criteria by the current annotator. */
+  /** Admits a task where nothing blocks it by the rule that `assay.yaml` declares. */
   admit: procedure
     .input(z.object({ id: z.string(), baseHash: z.string() }))
     .output(z.object({ task, hash: z.string() })),
-}
-
-export const executionsContract = {
-  /** Starts recording the page pane for a task. One at a time. */
-  start: procedure.input(z.object({ task: z.string() })).output(recordingRow),
-  /** The running recording with its steps so far, or null. */
-  current: procedure.output(
-    z
-      .object({ recording: recordingRow, steps: z.array(recordedStep), marks: z.record(z.string(), z.number().int()) })
-      .nullable(),
-  ),
-  /** Says which step showed a covered point (n of the step; null takes the mark away). */
-  mark: procedure
-    .input(z.object({ point: z.string(), step: z.number().int().nullable() }))
-    .output(z.object({ marks: z.record(z.string(), z.number().int()) })),
-  /** Ends the recording with the answer reached; writes a `task-execution` review event. */
-  finish: procedure
-    .input(z.object({ answer: z.string(), feasible: z.enum(['yes', 'no', 'unsure']), comment: z.string() }))
-    .output(z.object({ recording: recordingRow, event: reviewEvent })),
-  discard: procedure.output(z.object({ discarded: z.boolean() })),
-  get: procedure.input(z.object({ id: z.string() })).output(
-    z.object({
-      recording: recordingRow,
-      steps: z.array(recordedStep),
-      marks: z.record(z.string(), z.number().int()),
-    }),
-  ),
-  /** A picture of a step: JPEG in base64, and the page text. */
-  capture: procedure
-    .input(z.object({ recording: z.string(), capture: z.string() }))
-    .output(z.object({ jpeg: z.string(), text: z.string() })),
 }

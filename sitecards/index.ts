@@ -3,6 +3,13 @@
  * This room knows the two published taxonomies, the grammar of point ids, the card files and the rules that a card must keep.
  * It is pure: texts come in, cards, texts and findings go out.
  */
+export {
+  type ActionGuess,
+  actionTypesOf,
+  type Confidence,
+  type StepFacts,
+  stepFacts,
+} from './actions/index.ts'
 export { type CardIndex, indexCards } from './card-index.ts'
 export { CARD_FILES, PAPER_ACTION_FILE } from './columns.ts'
 export { type Decoded, decodeCard, type Encoding } from './decode.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { REVIEW_CRITERIA, SCREENING_CRITERIA } from '../tasks/index.ts'
+import { admissionRule, REVIEW_CRITERIA, SCREENING_CRITERIA } from '../tasks/index.ts'
 
 /** A criterion by its id alone, or with the question that annotators read. */
 const criterion = z.union([
@@ -18,6 +18,18 @@ export const workspaceSettings = z.looseObject({
     })
     .prefault({}),
   overlap: z.number().int().min(1).max(20).default(2),
+  /** When a task may be admitted. */
+  admission: admissionRule.prefault({}),
+  /** How long a live execution may take, in minutes without pauses. */
+  execution: z
+    .looseObject({
+      minutes: z
+        .number()
+        .min(1)
+        .max(24 * 60)
+        .default(60),
+    })
+    .prefault({}),
   sample: z.boolean().default(false),
 })
 export type WorkspaceSettings = z.infer<typeof workspaceSettings>

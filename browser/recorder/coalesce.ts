@@ -11,6 +11,7 @@ export interface Draft {
   value: string | null
   to?: StepTarget
   point?: { x: number; y: number }
+  end?: { x: number; y: number }
   effect?: StepEffect
   /** How long it is given to grow, milliseconds. */
   holdMs: number
@@ -35,7 +36,7 @@ const HOLD_MS: Record<Act, number> = {
   input: 1_200,
   change: 450,
   key: 450,
-  scroll: 700,
+  scroll: 1_050,
   upload: 450,
 }
 
@@ -60,6 +61,7 @@ export function draftOf(raw: ActEvent, where: Where): Draft {
     value: masked(raw),
     ...(raw.to ? { to: raw.to } : {}),
     ...(raw.point ? { point: raw.point } : {}),
+    ...(raw.end ? { end: raw.end } : {}),
     ...(raw.effect ? { effect: raw.effect } : {}),
     holdMs: HOLD_MS[raw.kind],
   }

@@ -42,6 +42,7 @@ const effect = z.object({
   closed: number.optional(),
   boxes: number.optional(),
   grown: number.optional(),
+  revealed: number.optional(),
 })
 const rawEvent = z.object({
   kind: z.enum(['click', 'double-click', 'drag', 'hover', 'input', 'change', 'key', 'scroll', 'upload', 'effect']),
@@ -49,6 +50,7 @@ const rawEvent = z.object({
   value: z.string().max(5_000).nullable(),
   to: target.optional(),
   point: z.object({ x: number, y: number }).optional(),
+  end: z.object({ x: number, y: number }).optional(),
   effect: effect.optional(),
 })
 

@@ -88,6 +88,8 @@ export interface StepEffect {
   closed?: number
   /** How many more boxes are ticked. */
   boxes?: number
+  /** How many more parts show under the resting pointer than in the like of it beside. */
+  revealed?: number
   /** By how many CSS pixels the page grew. */
   grown?: number
 }
@@ -111,6 +113,8 @@ export interface Step {
   value: string | null
   /** Where a drag ended. */
   to?: StepTarget
+  /** Where the pointer let go in a drag, CSS pixels within the frame's viewport. */
+  end?: { x: number; y: number }
   /** Where the pointer was, CSS pixels within the frame's viewport. */
   point?: { x: number; y: number }
   effect?: StepEffect
@@ -146,5 +150,6 @@ export interface RawEvent {
   value: string | null
   to?: StepTarget | undefined
   point?: { x: number; y: number } | undefined
+  end?: { x: number; y: number } | undefined
   effect?: StepEffect | undefined
 }

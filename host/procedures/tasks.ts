@@ -4,6 +4,7 @@ import { isStale, REVIEW_CRITERIA, screeningOutcome, screeningState } from '../.
 import type { SubjectEntry } from '../../workspace/index.ts'
 import { type HostContext, os } from '../context.ts'
 import { Refused } from '../errors.ts'
+import { admissionOf } from '../services/admission.ts'
 import { checkTask, createTask, heldBack, setStatus, startOf } from '../services/task-editing.ts'
 import { effectsOf } from '../services/task-effects.ts'
 import { titleOf } from '../services/title.ts'
@@ -123,14 +124,18 @@ export const tasksProcedures = {
       mine: reviews.mine('task-review', input.id),
       others: reviews.others('task-review', input.id),
       recordings: (await executions.list()).filter((recording) => recording.task === input.id),
+      admission: admissionOf(context, entry),
     }
   }),
   save: os.tasks.save.handler(({ context, input }) => save(context, heldBack(context, input.task), input.baseHash)),
   review: os.tasks.review.handler(({ context, input }) => context.reviews.add('task-review', input)),
   admit: os.tasks.admit.handler(async ({ context, input }) => {
     const entry = context.benchmark.task(input.id)
-    const missing = missingForAdmission(context, entry.id, entry.contentHash)
-    if (missing !== null) throw new Refused(`${input.id} cannot be admitted yet: ${missing}`, { field: 'status' })
+    const blocking = admissionOf(context, entry).filter(({ blocks }) => blocks)
+    if (blocking.length > 0)
+      throw new Refused(`${input.id} cannot be admitted yet: ${blocking.map(({ message }) => message).join('; ')}.`, {
+        field: 'status',
+      })
     return save(context, { ...entry.value, status: 'admitted' }, input.baseHash)
   }),
 }
@@ -146,19 +151,6 @@ function shown({ benchmark, judgements }: HostContext, entry: SubjectEntry<Task>
     contentHash: entry.contentHash,
     findings: [...benchmark.lintOfTask(entry), ...judgements.findings(entry)],
   }
-}
-
-/** CAP section 3.4: a task is admitted after it was executed live and holds on all five criteria; both by present content. */
-function missingForAdmission({ benchmark, reviews }: HostContext, id: string, hash: string): string | null {
-  const fresh = (event: ReviewEvent): boolean => !isStale(event, hash)
-  const executed = benchmark
-    .latestOn('task-execution', id)
-    .some((event) => fresh(event) && event.verdicts.feasible === 'yes')
-  if (!executed) return 'nobody has executed it live to its answer since it last changed.'
-  const mine = reviews.mine('task-review', id)
-  if (mine === null || !fresh(mine)) return 'you have not reviewed it on the five criteria since it last changed.'
-  if (screeningOutcome(mine, REVIEW_CRITERIA) !== 'accept') return 'your review does not say yes to all five criteria.'
-  return null
 }
 
 const kindOf = (point: string): 'action' | 'perception' | null =>

@@ -2,6 +2,7 @@ import { cpus, release } from 'node:os'
 import type { Task } from '../../tasks/index.ts'
 import type { Workspace } from '../../workspace/index.ts'
 import { NotFound, Refused } from '../errors.ts'
+import { HUMAN_PREFIX } from '../executions/index.ts'
 import { type AgentRun, runAgent } from './agent-process.ts'
 import type { ChromiumService } from './chromium.ts'
 import type { JobReport } from './jobs.ts'
@@ -38,6 +39,8 @@ export class AnsweringService {
     options: AnsweringOptions,
     follow: { signal: AbortSignal; report: (progress: JobReport) => void },
   ): Promise<Answered> {
+    if (options.agent.startsWith(HUMAN_PREFIX))
+      throw new Refused(`Answers under “${HUMAN_PREFIX}…” are those of people; give the agent another name.`)
     const tasks = this.#chosen(options.tasks)
     const env = { ...options.env, ...(await this.#worldsOf(tasks)) }
     const failed: Answered['failed'] = []

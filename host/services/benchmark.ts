@@ -114,8 +114,12 @@ export class Benchmark {
     const proposal = source === null ? null : (this.#workspace.proposals.get(source)?.value ?? null)
     const context = { task: entry.value, cards: this.#workspace.cardIndex(), proposal }
     // Reviews come and go while the task stays as it is, so what they say is not kept with the rest.
-    const reviewed = reviewedCriteria(this.latestOn('task-review', entry.id), entry.contentHash)
-    return [...this.#linted(entry, () => lintTask(context)), ...lintTask({ ...context, reviewed }, REVIEW_RULES)]
+    const { reviews, criteria } = this.#workspace.settings.admission
+    const reviewed = reviewedCriteria(this.latestOn('task-review', entry.id), entry.contentHash, reviews)
+    return [
+      ...this.#linted(entry, () => lintTask(context)),
+      ...lintTask({ ...context, reviewed, criteria }, REVIEW_RULES),
+    ]
   }
 
   /** What the rules say of an item of a batch, as if it were a file of the benchmark; kept for `key` until a file changes. */

@@ -15,6 +15,7 @@ import {
   lintTask,
   PROPOSAL_RULES,
   type Proposal,
+  REVIEW_CRITERIA,
   type RuleFinding,
   type RuleSeverity,
   reviewedCriteria,
@@ -98,6 +99,8 @@ interface All {
   reviewed: ((task: string) => Set<string>) | null
   /** What people answered to the questions of rules that need judgement, on the present content. */
   judged: (subject: string) => RuleFinding[]
+  /** The criteria that the rule of admission asks for. */
+  criteria?: readonly string[]
 }
 
 async function withAll(folder: string, look: (all: All) => LintReport): Promise<LintReport> {
@@ -108,6 +111,7 @@ async function withAll(folder: string, look: (all: All) => LintReport): Promise<
     const cards = workspace.cardIndex()
     const reviews = Map.groupBy(workspace.latestReviews(), ({ subject }) => judgedBy(subject).of)
     const hashOf = (id: string): string => (workspace.proposals.get(id) ?? workspace.tasks.get(id))?.contentHash ?? ''
+    const { admission } = workspace.settings
     const duplicates = new DuplicateIndex()
     duplicates.update(proposals)
     return look({
@@ -117,7 +121,8 @@ async function withAll(folder: string, look: (all: All) => LintReport): Promise<
       ids: proposals.map(({ proposal_id }) => proposal_id),
       proposals: new Map(proposals.map((proposal) => [proposal.proposal_id, proposal])),
       batch: batchOf(proposals, cards),
-      reviewed: (task) => reviewedCriteria(reviews.get(task) ?? [], hashOf(task)),
+      criteria: admission.criteria,
+      reviewed: (task) => reviewedCriteria(reviews.get(task) ?? [], hashOf(task), admission.reviews),
       judged: (subject) => judgementFindings(reviews.get(subject) ?? [], hashOf(subject)),
     })
   } finally {
@@ -154,7 +159,7 @@ function report(all: All, files: readonly LintedFile[]): LintReport {
 }
 
 function findingsOf(
-  { cards, ids, proposals, batch, reviewed, judged }: All,
+  { cards, ids, proposals, batch, reviewed, criteria = REVIEW_CRITERIA, judged }: All,
   { proposal, task, text }: LintedFile,
 ): RuleFinding[] {
   if (proposal !== null)
@@ -165,7 +170,12 @@ function findingsOf(
   if (task === null) return []
   const source = proposals.get(task.source_proposal ?? '') ?? null
   return [
-    ...lintTask({ task, cards, proposal: source, ...(reviewed ? { reviewed: reviewed(task.task_id) } : {}) }),
+    ...lintTask({
+      task,
+      cards,
+      proposal: source,
+      ...(reviewed ? { reviewed: reviewed(task.task_id), criteria } : {}),
+    }),
     ...judged(task.task_id),
   ]
 }

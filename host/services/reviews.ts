@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { judgedBy, type ReviewEvent, type ReviewKind, type VerdictWord } from '../../tasks/index.ts'
+import {
+  type ExecutionOutcome,
+  judgedBy,
+  type ReviewEvent,
+  type ReviewKind,
+  type VerdictWord,
+} from '../../tasks/index.ts'
 import type { Workspace } from '../../workspace/index.ts'
 import { NotFound, Refused } from '../errors.ts'
 import type { Benchmark } from './benchmark.ts'
@@ -18,6 +24,10 @@ export interface ReviewInput {
   set?: string
   /** A model's advice on the question was shown before. */
   sawAdvice?: boolean
+  /** Of a live execution: what it came to, its recording, and how long it took without pauses. */
+  outcome?: ExecutionOutcome
+  recording?: string
+  activeMs?: number
 }
 
 export interface Reviewed {

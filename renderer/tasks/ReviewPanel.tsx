@@ -39,6 +39,7 @@ interface ReviewPanelProps {
 export function ReviewPanel(props: ReviewPanelProps) {
   const { data, verdicts, decided, changed, pending, failed, missing, comment, commentField } = props
   const { mine, contentHash: hash, others, task } = data
+  const objections = data.admission.filter(({ blocks }) => !blocks).map(({ message }) => message)
   return (
     <>
       <PaneHead title="Your decision">
@@ -98,11 +99,17 @@ export function ReviewPanel(props: ReviewPanelProps) {
           {task.status === 'admitted' ? (
             <StatusTag state="admitted" />
           ) : (
-            missing.length > 0 && (
+            missing.length + objections.length > 0 && (
               <ul aria-label="Missing for admission">
                 {missing.map((each) => (
                   <li key={each}>
                     <span aria-hidden="true">○ </span>
+                    {each}
+                  </li>
+                ))}
+                {objections.map((each) => (
+                  <li key={each}>
+                    <span aria-hidden="true">▲ </span>
                     {each}
                   </li>
                 ))}

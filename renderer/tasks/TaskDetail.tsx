@@ -45,7 +45,7 @@ export function TaskDetail({ id, onNext }: { id: string; onNext: () => void }) {
     review.submit(input, `reviewed “${title}”`)
     clearComment()
   }
-  const missing = data ? missingForAdmission(data, unsaved ? null : verdicts) : []
+  const missing = data ? missingForAdmission(data, !unsaved) : []
   const admit = async () => {
     if (!data) return
     if (missing.length > 0) return say(`Not admitted: ${missing.join('; ')}`)

@@ -1,7 +1,7 @@
 import type { RecordingRow } from '../../contract/index.ts'
 import type { Task } from '../../tasks/index.ts'
 import { go, placeHref } from '../app/router.ts'
-import { Button, counted, formatTime, PaneHead, Scroll, StatusTag, Tag } from '../kit/index.ts'
+import { Button, counted, formatClock, formatTime, PaneHead, Scroll, StatusTag, Tag } from '../kit/index.ts'
 import { Questions } from '../proposals/Questions.tsx'
 import type { TaskData } from './data.ts'
 import { type NamedPoint, usePoints } from './points.ts'
@@ -177,14 +177,29 @@ function Recordings({ task, recordings }: { task: string; recordings: readonly R
               {recording.annotator} {recording.sample && <Tag tone="accent">sample</Tag>}
             </td>
             <td>
-              {counted(recording.steps, 'step')} · {counted(recording.captures, 'picture')}
+              {counted(recording.steps, 'step')} in {formatClock(recording.timing.activeMs / 1000)}
+              {recording.timing.overMs > 0 && ' (over the limit)'}
             </td>
             <td>
-              {recording.finishedAt ? <StatusTag state="finished" /> : <StatusTag state="running">recording</StatusTag>}
+              <RecordingState recording={recording} />
             </td>
           </tr>
         ))}
       </tbody>
     </table>
+  )
+}
+
+function RecordingState({ recording }: { recording: RecordingRow }) {
+  const { outcome, finishedAt, brokenOff } = recording
+  if (brokenOff) return <StatusTag state="cancelled">broken off</StatusTag>
+  if (finishedAt === null) return <StatusTag state="running">recording</StatusTag>
+  if (outcome === null) return <StatusTag state="finished" />
+  return (
+    <span title={outcome.reason}>
+      <StatusTag state={outcome.kind === 'executable' ? 'yes' : outcome.kind === 'ambiguous' ? 'unsure' : 'no'}>
+        {[outcome.kind, outcome.barrier].filter(Boolean).join(': ')}
+      </StatusTag>
+    </span>
   )
 }

@@ -13,6 +13,8 @@ export interface TaskData {
   mine: ReviewEvent | null
   others: ReviewEvent[]
   recordings: RecordingRow[]
+  /** What the rule of admission still asks for, as this person may see it. */
+  admission: { what: string; message: string; blocks: boolean }[]
 }
 
 /** The running recording with its steps and marks. */

@@ -21,18 +21,36 @@ export const taskListKeys = keyMap('tasks', 'List of tasks', {
 
 export const executeKeys = keyMap('tasks-execute', 'Live execution', {
   start: { key: 'x', label: 'Start recording', hint: true },
+  resume: { key: 'c', label: 'Go on with the recording that was broken off' },
   mark: { key: 'm', label: 'Mark the point at the chosen step', hint: true },
   markAnywhere: { key: 'f2', label: 'Mark the point, also from inside the page', anywhere: true },
-  unmark: { key: 'u', label: 'Take the mark away' },
+  confirm: { key: 'y', label: 'Confirm the step that is suggested', hint: true },
+  none: { key: 'n', label: 'No step shows the point' },
+  unmark: { key: 'u', label: 'Take your word on the point back' },
+  see: { key: 'p', label: 'Say what you see for a perception point', hint: true },
+  seeAnywhere: { key: 'f4', label: 'Say what you see, also from inside the page', anywhere: true },
   answer: { key: 'a', label: 'Go to the answer' },
   nextStep: { key: 'arrowright', label: 'Next step' },
   previousStep: { key: 'arrowleft', label: 'Previous step' },
+  pause: { key: 'w', label: 'Pause, or go on' },
+  shortcut: { key: 's', label: 'Second pass: try a search or a direct link' },
   finish: { key: 'mod+enter', label: 'Finish', hint: true },
   discard: { key: '', label: 'Discard the recording' },
   leave: { key: 'escape', label: 'Back to the task; the recording goes on' },
 })
 
+export const finishedKeys = keyMap('tasks-finished', 'Finished execution', {
+  judge: { key: 'r', label: 'Judge the answer now', hint: true },
+  look: { key: 'v', label: 'Look at the recording' },
+  leave: { key: 'escape', label: 'Back to the task' },
+})
+
 export const recordingKeys = keyMap('tasks-recording', 'Recording', {
   leave: { key: 'escape', label: 'Back to the task' },
-  text: { key: 'v', label: 'Picture or text of the page' },
+  view: { key: 'v', label: 'Picture, text or what changed' },
+  nextStep: { key: 'arrowright', label: 'Next step' },
+  previousStep: { key: 'arrowleft', label: 'Previous step' },
+  folder: { key: 'e', label: 'Export as a folder', hint: true },
+  script: { key: 's', label: 'Export as a Playwright script' },
+  trace: { key: 't', label: "Open the trace in Playwright's viewer" },
 })

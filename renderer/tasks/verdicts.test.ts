@@ -16,21 +16,21 @@ const event: ReviewEvent = {
   blind: true,
   sample: false,
 }
-const ready = { task: { status: 'in-review' }, contentHash: 'now', mine: event, recordings: [{ finishedAt: event.at }] }
+const gap = { message: '0 of 1 person executed it live to its answer', blocks: true }
 
-test('an execution and a saved review that passes everything is enough', () => {
-  expect(missingForAdmission(ready, passing)).toEqual([])
+test('what the rule asks for is said, and what does not block is left to be shown beside', () => {
+  const data = { task: { status: 'in-review' }, admission: [gap, { message: 'cy objects', blocks: false }] }
+  expect(missingForAdmission(data, true)).toEqual([gap.message])
+  expect(missingForAdmission({ ...data, admission: [] }, true)).toEqual([])
+  expect(missingForAdmission({ ...data, task: { status: 'admitted' } }, true)).toEqual(['the task is admitted already'])
 })
 
-test.each([
-  [{ ...ready, recordings: [{ finishedAt: null }] }, passing, 'no finished live execution'],
-  [{ ...ready, mine: null }, {}, 'you have not reviewed it'],
-  [{ ...ready, mine: { ...event, subjectHash: 'before' } }, {}, 'your review is stale: the task changed since'],
-  [ready, null, 'your review is not saved yet'],
-  [ready, { ...passing, safety: 'unsure' as const }, 'your review does not pass safety'],
-  [{ ...ready, task: { status: 'admitted' } }, passing, 'the task is admitted already'],
-])('what is missing is said', (data, saved, why) => {
-  expect(missingForAdmission(data, saved)).toEqual([why])
+test('a review that is being written is not saved, and that is said once', () => {
+  const admission = [gap, { message: 'you have not reviewed it', blocks: true }]
+  expect(missingForAdmission({ task: { status: 'in-review' }, admission }, false)).toEqual([
+    'your review is not saved yet',
+    gap.message,
+  ])
 })
 
 test('words about another content are not shown as words about this one', () => {

@@ -1,4 +1,4 @@
-import { REVIEW_CRITERIA, type ReviewEvent } from '../../tasks/index.ts'
+import type { REVIEW_CRITERIA, ReviewEvent } from '../../tasks/index.ts'
 import { TERNARY, type Ternary } from '../kit/index.ts'
 
 /** Words by criterion; an open criterion is not in it. */
@@ -26,25 +26,12 @@ export function verdictsOf(
 
 interface Admission {
   task: { status: string }
-  contentHash: string
-  mine: ReviewEvent | null
-  recordings: readonly { finishedAt: string | null }[]
+  admission: readonly { message: string; blocks: boolean }[]
 }
 
-/** What stands between a task and its admission, in words. The host checks the same and has the last word. */
-export function missingForAdmission(
-  { task, mine, contentHash, recordings }: Admission,
-  saved: Verdicts | null,
-): string[] {
+/** What stands between a task and its admission, in words. The host works it out by the benchmark's rule and has the last word. */
+export function missingForAdmission({ task, admission }: Admission, saved: boolean): string[] {
   if (task.status === 'admitted') return ['the task is admitted already']
-  const missing: string[] = []
-  if (!recordings.some((recording) => recording.finishedAt !== null)) missing.push('no finished live execution')
-  if (saved === null) missing.push('your review is not saved yet')
-  else if (!mine) missing.push('you have not reviewed it')
-  else if (mine.subjectHash !== contentHash) missing.push('your review is stale: the task changed since')
-  else {
-    const against = REVIEW_CRITERIA.filter((criterion) => saved[criterion] !== 'yes')
-    if (against.length > 0) missing.push(`your review does not pass ${against.join(', ')}`)
-  }
-  return missing
+  const blocking = admission.filter(({ blocks }) => blocks).map(({ message }) => message)
+  return saved ? blocking : ['your review is not saved yet', ...blocking.filter((each) => !/^you have not/.test(each))]
 }

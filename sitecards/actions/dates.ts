@@ -67,7 +67,7 @@ export const dates: Signature = (step, before) => {
     return [
       {
         code: /\b(last|past|next|this)\b/.test(nameOf(step)) ? 'AT15' : 'AT14',
-        confidence: 'likely',
+        confidence: 'sure',
         reason: 'a shortcut of a date panel was taken',
       },
     ]

@@ -1,4 +1,4 @@
-import type { Signature, StepFacts } from './facts.ts'
+import type { NodeFacts, Signature, StepFacts } from './facts.ts'
 import { around, either, hasRole, isPress, lately, nameOf, nearOf, opened, says, wentElsewhere } from './look.ts'
 
 const CAROUSEL = either(
@@ -7,6 +7,15 @@ const CAROUSEL = either(
 )
 const PREVIEW = says(/\b(lightbox|preview|image viewer|photo ?swipe|fancybox|zoom)\b/)
 const CARD = says(/\b(card|tile|teaser)\b/)
+
+/** A card is one of several alike, itself or by the box it lies in; a lone panel that is called a card is none. */
+function cardOf(step: StepFacts): NodeFacts | undefined {
+  const path = nearOf(step)
+  return path.find(
+    (node, index) =>
+      CARD(node) && (node.tag === 'article' || path.slice(index, index + 3).some(({ twins }) => (twins ?? 1) > 2)),
+  )
+}
 
 /** AT29: another slide, by arrow, dot or swipe. */
 export const carousel: Signature = (step) => {
@@ -36,14 +45,17 @@ export const image: Signature = (step, before) => {
   if (zooms && (around(step, hasRole('dialog')) || openedBy))
     return [{ code: 'AT31', confidence: 'sure', reason: 'an enlarged picture was zoomed or turned' }]
   if (isPicture(step) && opened(step, either(hasRole('dialog'), PREVIEW, says(/\b(modal|dialog)\b/))))
-    return [{ code: 'AT31', confidence: 'likely', reason: 'a picture was enlarged' }]
+    return [{ code: 'AT31', confidence: 'sure', reason: 'a picture was enlarged' }]
   return []
 }
 
 /** AT27, AT28, AT37 and AT38: entries of a list and what is on them. */
 export const listing: Signature = (step) => {
-  const card = around(step, CARD) ?? around(step, ({ tag, twins }) => tag === 'article' && (twins ?? 0) > 1)
-  const entry = around(step, (node) => (hasRole('listitem', 'article')(node) || CARD(node)) && (node.twins ?? 0) > 2)
+  const card = cardOf(step) ?? around(step, ({ tag, twins }) => tag === 'article' && (twins ?? 0) > 1)
+  const entry = around(
+    step,
+    (node) => node.tag === 'article' || (hasRole('listitem', 'article')(node) && (node.twins ?? 0) > 2),
+  )
   if (step.kind === 'hover' && card && !around(step, says(/\b(chart|rating|badge|info)\b/), 3))
     return [
       {
@@ -61,27 +73,24 @@ export const listing: Signature = (step) => {
             reason: `the page grew by ${step.effect?.grown} pixels while it was scrolled`,
           },
         ]
-      : []
+      : /[?&](shown|offset|cursor|loaded|limit|page)=/.test(step.effect?.url ?? '')
+        ? [
+            {
+              code: 'AT37',
+              confidence: 'likely',
+              reason: 'the address took up more entries while the page was scrolled',
+            },
+          ]
+        : []
   if (!isPress(step) || around(step, hasRole('menuitem', 'option', 'tab', 'treeitem', 'columnheader', 'row'), 5))
     return []
   const link = around(step, ({ tag, role }) => tag === 'a' || role === 'link', 4)
-  if (entry && link && (wentElsewhere(step) || step.effect?.url === undefined))
-    return [
-      {
-        code: 'AT38',
-        confidence: wentElsewhere(step) ? 'likely' : 'possible',
-        reason: `one of ${entry.twins} entries was opened`,
-      },
-      ...(card
-        ? [
-            {
-              code: 'AT27',
-              confidence: wentElsewhere(step) ? ('likely' as const) : ('possible' as const),
-              reason: 'a card was clicked',
-            },
-          ]
-        : []),
-    ]
+  const confidence = wentElsewhere(step) ? ('likely' as const) : ('possible' as const)
+  if ((entry || card) && link && (wentElsewhere(step) || step.effect?.url === undefined)) {
+    const asCard = { code: 'AT27', confidence, reason: 'a card was clicked' }
+    const asEntry = { code: 'AT38', confidence, reason: 'one of several entries was opened' }
+    return [...(entry ? [asEntry] : []), ...(card ? [asCard] : [])]
+  }
   if (card && around(step, hasRole('button'), 4))
     return [{ code: 'AT27', confidence: 'sure', reason: 'a button on a card was used' }]
   if (card && nearOf(step).length > 0) return [{ code: 'AT27', confidence: 'possible', reason: 'a card was clicked' }]

@@ -49,6 +49,7 @@ export const stepFacts = z.looseObject({
       closed: z.number().optional(),
       boxes: z.number().optional(),
       grown: z.number().optional(),
+      revealed: z.number().optional(),
     })
     .optional()
     .catch(undefined),

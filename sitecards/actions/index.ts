@@ -70,3 +70,5 @@ export function actionTypesOf(step: StepFacts, before: readonly StepFacts[] = []
   }
   return [...guesses.values()].sort((a, b) => WEIGHTS[b.confidence] - WEIGHTS[a.confidence])
 }
+
+export { type ActionGuess, type Confidence, type StepFacts, stepFacts } from './facts.ts'

@@ -2,10 +2,17 @@ import { isCascader } from './cascader.ts'
 import type { Signature, StepFacts } from './facts.ts'
 import { around, either, hasRole, isPress, lately, nearOf, opened, says } from './look.ts'
 
-const MENU = either(hasRole('menu', 'menubar'), says(/\b(dropdown|menu)\b/))
+/** Some libraries call every box that drops down so; popovers and pickers are no menus. */
+const MENU = either(
+  hasRole('menu', 'menubar'),
+  (node) => says(/\b(dropdown|menu)\b/)(node) && !says(/\b(popover|picker|select|cascader)\b/)(node),
+)
 const ITEM = hasRole('menuitem', 'menuitemcheckbox', 'menuitemradio')
 const opensMenu = (step: StepFacts): boolean =>
-  opened(step, MENU) !== undefined || nearOf(step).some(({ states }) => /^(menu|true)$/.test(states?.haspopup ?? ''))
+  opened(step, MENU) !== undefined ||
+  nearOf(step)
+    .slice(0, 4)
+    .some(({ states }) => /^(menu|true)$/.test(states?.haspopup ?? ''))
 const isSub = (step: StepFacts): boolean =>
   around(step, says(/\bsub ?menu\b/)) !== undefined || nearOf(step).filter(hasRole('menu')).length > 1
 

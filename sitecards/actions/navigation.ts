@@ -1,9 +1,9 @@
-import type { Signature } from './facts.ts'
-import { around, either, hasRole, isPress, lately, nameOf, queryOf, says } from './look.ts'
+import type { Signature, StepFacts } from './facts.ts'
+import { around, either, hasRole, isPress, lately, nameOf, pathOf, queryOf, says } from './look.ts'
 
-const PAGES = either(says(/\b(pagination|pager|paging|pages)\b/), ({ label }) =>
-  /\b(pagination|pages?)\b/i.test(label ?? ''),
-)
+/** Words that lead on or back in a wizard. */
+const LEADS = /^\s*(next|back|previous|continue)\b/
+const PAGES = either(says(/\b(pagination|pager|paging|pages)\b/), ({ label }) => /\bpagination\b/i.test(label ?? ''))
 const CRUMBS = either(says(/\b(breadcrumbs?|crumbs?)\b/), ({ label }) => /\bbreadcrumbs?\b/i.test(label ?? ''))
 
 /** AT04 and AT05: another page of a list, by number or arrow, or by a number that was typed. */
@@ -33,19 +33,28 @@ export const breadcrumb: Signature = (step) =>
     : []
 
 /** AT06: forward and back in a wizard. */
-export const steps: Signature = (step) => {
+export const steps: Signature = (step, before) => {
   if (!isPress(step)) return []
   const inside = around(
     step,
     either(says(/\b(stepper|steps|wizard)\b/), ({ label }) => /\bsteps\b/i.test(label ?? '')),
   )
-  const turns = /^\s*(next|back|previous|continue|forward)\b/.test(nameOf(step)) && around(step, hasRole('button'), 3)
+  const leads = (each: StepFacts): boolean =>
+    isPress(each) && LEADS.test(nameOf(each)) && around(each, hasRole('button'), 3) !== undefined
   if (inside && around(step, hasRole('button', 'link', 'tab'), 4))
     return [{ code: 'AT06', confidence: 'sure', reason: 'a step of a wizard was taken' }]
   const turnsElsewhere = around(
     step,
     says(/\b(carousel|slick|swiper|slide|pagination|pager|calendar|picker|gallery)\b/),
   )
-  if (turns && !turnsElsewhere) return [{ code: 'AT06', confidence: 'possible', reason: 'a button leads on or back' }]
-  return []
+  if (!leads(step) || turnsElsewhere) return []
+  const again = lately(before, (each) => leads(each) && pathOf(each.url) === pathOf(step.url), 12)
+  const counted = /[?&](step|page|stage)=/.test(step.effect?.url ?? '')
+  return [
+    {
+      code: 'AT06',
+      confidence: again || counted ? 'likely' : 'possible',
+      reason: again ? `a button leads on or back, as in step ${again.n}` : 'a button leads on or back',
+    },
+  ]
 }

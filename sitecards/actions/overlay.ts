@@ -11,7 +11,7 @@ const MODAL = either(
   ({ tag }) => tag === 'dialog',
 )
 const OTHER = says(
-  /\b(picker|calendar|date|time|select|dropdown|menu|cascader|lightbox|preview|gallery|zoom|tooltip|autocomplete|filter)\b/,
+  /\b(picker|calendar|select|combobox|cascader|lightbox|preview|gallery|zoom|tooltip|autocomplete|filter)\b/,
 )
 const PICTURE = says(/\b(lightbox|preview|gallery|zoom|image)\b/)
 
@@ -38,7 +38,7 @@ export const overlay: Signature = (step, before) => {
   if (came(DRAWER)) return [{ code: 'AT40', confidence: 'sure', reason: 'a side drawer was opened' }]
   const dialog = around(step, hasRole('dialog', 'alertdialog'))
   if (inside(POPOVER) || (dialog && dialog.states?.modal !== 'true' && !MODAL(dialog))) {
-    if (inside(OTHER) && !inside(POPOVER)) return []
+    if (inside(OTHER)) return []
     const asked =
       small(lately(before, (each) => opened(each, () => true) !== undefined, 1)) &&
       ASKS.test(step.target?.name.toLowerCase() ?? '')

@@ -4,7 +4,9 @@ import { around, either, hasRole, isPress, nameOf, says } from './look.ts'
 /** AT07 and AT08: a tab that was chosen; a row of tabs that was scrolled. */
 export const tabs: Signature = (step) => {
   const list = around(step, either(hasRole('tablist'), says(/\btab ?(s|list|bar|nav)?\b/)))
-  const tab = around(step, hasRole('tab'), 4)
+  // Folding panels of older libraries state the roles of tabs.
+  const folds = around(step, says(/\b(collapse|accordion)\b/), 4)
+  const tab = folds ? undefined : around(step, hasRole('tab'), 4)
   if (tab && (isPress(step) || (step.kind === 'key' && /^Arrow/.test(step.value ?? ''))))
     return [{ code: 'AT07', confidence: 'sure', reason: 'a tab was chosen' }]
   if (!list) return []

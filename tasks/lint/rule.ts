@@ -41,6 +41,8 @@ export interface TaskContext {
   proposal: Proposal | null
   /** The criteria on which people reviewed the present content, for the rule about reviews (T29). */
   reviewed?: ReadonlySet<string>
+  /** The criteria that the rule of admission asks for; all five if left out. */
+  criteria?: readonly string[]
 }
 
 export interface Rule<Context> {

@@ -19,6 +19,8 @@ export function listening(
   const REST_MS = 700
   /** How long a page is given to answer an act before it is said what became of it. */
   const EFFECT_MS = 350
+  /** More of a list comes from its server. */
+  const MORE_MS = 900
   /** Within one chart, a rest this far from the last one is another. */
   const DWELL_PX = 24
   let down: { x: number; y: number; target: StepTarget; element: Element; moved: boolean } | undefined
@@ -26,6 +28,8 @@ export function listening(
   let suppressClick = false
   let lastLabel: { control: Element; at: number } | undefined
   let touched = 0
+  /** When a person last did what scrolls. */
+  let turned = 0
   let resting: ReturnType<typeof setTimeout> | undefined
   let effecting: ReturnType<typeof setTimeout> | undefined
   let candidate: Element | undefined
@@ -35,7 +39,7 @@ export function listening(
     kind: RawEvent['kind'],
     target: StepTarget | null,
     value: string | null = null,
-    more: Pick<RawEvent, 'to' | 'point' | 'effect'> = {},
+    more: Pick<RawEvent, 'to' | 'point' | 'end' | 'effect'> = {},
   ): void {
     const send = world[binding] as ((payload: string) => void) | undefined
     send?.(JSON.stringify({ kind, target, value, ...more }))
@@ -53,9 +57,9 @@ export function listening(
     const effect = around.effect()
     if (effect && Object.keys(effect).length > 0) tell('effect', null, null, { effect })
   }
-  function tellEffectSoon(): void {
+  function tellEffectSoon(ms = EFFECT_MS): void {
     clearTimeout(effecting)
-    effecting = setTimeout(tellEffect, EFFECT_MS)
+    effecting = setTimeout(tellEffect, ms)
   }
 
   const on = <K extends keyof WindowEventMap>(type: K, listener: (event: WindowEventMap[K]) => void): void =>
@@ -109,12 +113,17 @@ export function listening(
       const watched = around.watching() === 'hover'
       const answers =
         (watched && around.changed()) ||
-        element.closest('[title], [aria-describedby], [aria-haspopup], [data-tooltip], canvas, svg')
+        element.closest('[title], [aria-describedby], [aria-haspopup], [data-tooltip], canvas, svg') ||
+        around.revealed(element) > 0
       const effect = watched && answers ? around.effect() : undefined
+      const revealed = answers ? around.revealed(element) : 0
       stopResting()
       if (!answers || !element.isConnected) return
       rested = { element, x: clientX, y: clientY }
-      tell('hover', targetOf(meant(element), element), null, { point: { x: clientX, y: clientY }, effect })
+      tell('hover', targetOf(meant(element), element), null, {
+        point: { x: clientX, y: clientY },
+        effect: revealed > 0 ? { ...effect, revealed } : effect,
+      })
     }, REST_MS)
   })
   function stopResting(): void {
@@ -124,7 +133,13 @@ export function listening(
   }
 
   on('pointerup', (event) => {
-    if (!down?.moved) return
+    if (!down?.moved) {
+      // A click still asks what was pressed.
+      setTimeout(() => {
+        down = undefined
+      })
+      return
+    }
     const end = pointed(event)
     const selected = document.getSelection()?.toString() ?? ''
     suppressClick = true
@@ -132,6 +147,7 @@ export function listening(
     tell('drag', down.target, selected === '' ? way : selected.slice(0, 200), {
       to: end ? targetOf(meant(end), end) : undefined,
       point: { x: down.x, y: down.y },
+      end: { x: event.clientX, y: event.clientY },
     })
     down = undefined
     tellEffectSoon()
@@ -195,6 +211,7 @@ export function listening(
     touched = event.timeStamp
     if (event.repeat || /^(Shift|Control|Alt|Meta|CapsLock|Dead|Process|Unidentified)$/.test(event.key)) return
     const element = pointed(event) ?? document.documentElement
+    if (/^(Arrow|Page|Home|End| |Tab)/.test(event.key)) turned = event.timeStamp
     begin(event)
     const held = event.ctrlKey || event.metaKey || (event.altKey && event.key.length > 1)
     // What is typed into a field is told as its value.
@@ -218,6 +235,7 @@ export function listening(
   for (const type of ['wheel', 'touchmove'] as const) {
     on(type, (event) => {
       touched = event.timeStamp
+      turned = event.timeStamp
     })
   }
   on('scroll', (event) => {
@@ -225,8 +243,10 @@ export function listening(
       event.target instanceof Document
         ? (document.scrollingElement ?? document.documentElement)
         : (event.target as Element)
-    // A page that scrolls by itself does so without being touched.
-    if (event.timeStamp - touched > 1_500) return
+    // A page that scrolls by itself, or because of a click, does so without a wheel, a key or a held pointer.
+    const byBar =
+      down?.element === scroller || (down?.element === document.documentElement && event.target === document)
+    if ((turned === 0 || event.timeStamp - turned > 1_500) && !byBar) return
     const page = scroller === document.scrollingElement && window === window.top
     if (around.watching() !== 'act') around.watch(scroller, 'act')
     tell(
@@ -234,7 +254,7 @@ export function listening(
       page ? null : targetOf(scroller),
       `${Math.round(scroller.scrollLeft)}, ${Math.round(scroller.scrollTop)}`,
     )
-    tellEffectSoon()
+    tellEffectSoon(MORE_MS)
   })
 
   on('pagehide', () => tellEffect())

@@ -89,7 +89,9 @@ export function locating({ clean, roleOf, nameOf, shownText }: Describing, { nea
       const root = current.getRootNode()
       current = root instanceof ShadowRoot ? root.host : null
     }
-    return element
+    // The drawn handle of a slider around the one that has its name and value.
+    const handles = element.querySelectorAll('input[type=range], [role=slider]')
+    return handles.length === 1 && handles[0] ? handles[0] : element
   }
 
   function pointed(event: Event): Element | undefined {

@@ -148,8 +148,33 @@ export function surroundings({ clean, nameOf }: Describing) {
     })
   }
 
-  const visible = (element: Element): boolean =>
-    element.isConnected && element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+  const shown = (element: Element): boolean =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+  const visible = (element: Element): boolean => {
+    if (!element.isConnected) return false
+    const { width, height } = element.getBoundingClientRect()
+    return width > 1 && height > 1 && shown(element)
+  }
+
+  /**
+   * Whether something shows under the pointer that does not in the like of it beside: style rules that answer to the pointer change
+   * nothing that could be observed. How many parts more show there; 0 where there is nothing alike.
+   */
+  function revealed(element: Element): number {
+    for (let at: Element | null = element, level = 0; at && level < 8; at = up(at), level++) {
+      const tag = at.tagName
+      const first = at.classList[0]
+      const like = [...(at.parentElement?.children ?? [])].find(
+        (each) => each !== at && each.tagName === tag && each.classList[0] === first && each.childElementCount > 0,
+      )
+      if (!like || !(first || /^(LI|ARTICLE|TR)$/.test(tag))) continue
+      const parts = (of: Element): number => [...of.querySelectorAll('*')].slice(0, 120).filter(shown).length
+      const size = (of: Element): number => Math.min(120, of.querySelectorAll('*').length)
+      const hidden = (of: Element): number => size(of) - parts(of)
+      if (size(like) > 3) return Math.max(0, hidden(like) - hidden(at))
+    }
+    return 0
+  }
 
   /** What became of it so far; undefined where nothing was watched. It ends the watch. */
   function effect(): StepEffect | undefined {
@@ -208,6 +233,6 @@ export function surroundings({ clean, nameOf }: Describing) {
     watched = undefined
   }
 
-  return { nearOf, peersOf, watch, watching, changed, unwatch, effect }
+  return { nearOf, peersOf, watch, watching, changed, unwatch, effect, revealed }
 }
 export type Surroundings = ReturnType<typeof surroundings>

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { RecordingRow } from '../../../contract/index.ts'
 import { useKeys } from '../../app/keys.ts'
 import { go } from '../../app/router.ts'
 import { api, host } from '../../host/index.ts'
 import { Button, EmptyState, ErrorPanel, formatTime, Loaded, Loading, Section } from '../../kit/index.ts'
 import type { RunningExecution } from '../data.ts'
 import { executeKeys } from '../keys.ts'
+import { FinishedPanel } from './FinishedPanel.tsx'
 import { Recording } from './Recording.tsx'
+import { StartPanel } from './StartPanel.tsx'
 
 /** A task being executed live: what must be covered at the left, the page in the middle, the steps below. */
 export function ExecuteView({ id }: { id: string }) {
@@ -15,28 +18,38 @@ export function ExecuteView({ id }: { id: string }) {
     ...api.executions.current.queryOptions(),
     refetchInterval: 1_000,
   })
+  const broken = useQuery(api.executions.brokenOff.queryOptions())
   const [problem, setProblem] = useState<unknown>(null)
   const [starting, setStarting] = useState(false)
-  const start = async () => {
+  const [trace, setTrace] = useState(false)
+  const [finished, setFinished] = useState<RecordingRow | null>(null)
+  const brokenOff = broken.data?.find((recording) => recording.task === id) ?? null
+  const begin = async (work: () => Promise<unknown>) => {
     setProblem(null)
+    setFinished(null)
     setStarting(true)
     try {
-      await host.executions.start({ task: id })
-      await current.refetch()
+      await work()
+      await Promise.all([current.refetch(), broken.refetch()])
     } catch (error) {
       setProblem(error)
     } finally {
       setStarting(false)
     }
   }
+  const start = () => begin(() => host.executions.start({ task: id, trace }))
+  const resume = () => begin(async () => brokenOff && host.executions.resume({ id: brokenOff.id }))
+  const discard = () => begin(async () => brokenOff && host.executions.discard({ id: brokenOff.id }))
   const running = current.data ?? null
   const started = running?.recording.task === id
+  const idle = current.data === null && !starting
   useKeys(
     executeKeys,
-    started
+    started || finished
       ? {}
       : {
-          start: { run: () => void start(), when: () => current.data === null && !starting },
+          start: { run: () => void start(), when: () => idle },
+          resume: { run: () => void resume(), when: () => idle && brokenOff !== null },
           leave: () => go('tasks', [id]),
         },
   )
@@ -56,26 +69,30 @@ export function ExecuteView({ id }: { id: string }) {
     )
   }
   // The recording shows up before its recorder is ready; what happens on the page until then would be missed.
-  if (running && started && !starting) return <Recording id={id} running={running} />
+  if (running && started && !starting) {
+    return <Recording key={running.recording.id} id={id} running={running} onFinished={setFinished} />
+  }
   return (
     <Section title="Execute" crumb={`${id} · ${title}`}>
       {problem !== null && <ErrorPanel error={problem} title="The recording could not be started" onRetry={start} />}
-      {running && !started ? (
+      {finished ? (
+        <FinishedPanel recording={finished} />
+      ) : running && !started ? (
         <OtherRunning running={running} />
       ) : (
         <Loaded query={task} what={`Reading ${id}`}>
           {(data) => (
-            <EmptyState title={`Execute “${data.task.title || id}” live`}>
-              <p>{data.task.task_description}</p>
-              <p>
-                Do the task on the page as the user would. Every step is recorded with a picture; mark the step that
-                shows a covered point, and write down the answer that you reach.
-              </p>
-              <Button look="primary" keyName="x" disabled={starting} onClick={start}>
-                Start recording
-              </Button>
-              <p role="status">{starting && 'Starting the page and the recorder …'}</p>
-            </EmptyState>
+            <StartPanel
+              task={data.task}
+              id={id}
+              brokenOff={brokenOff}
+              trace={trace}
+              starting={starting}
+              onTrace={setTrace}
+              onStart={() => void start()}
+              onResume={() => void resume()}
+              onDiscard={() => void discard()}
+            />
           )}
         </Loaded>
       )}

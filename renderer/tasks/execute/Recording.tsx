@@ -1,45 +1,47 @@
 import { Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useDraft } from '../../app/draft.ts'
+import type { ExecutionDetail, RecordingRow } from '../../../contract/index.ts'
 import { useKeys } from '../../app/keys.ts'
 import { go } from '../../app/router.ts'
 import { say, sayFailed, useStatusFacts } from '../../app/status.ts'
-import { api, host, queryClient } from '../../host/index.ts'
-import {
-  Button,
-  counted,
-  Dialog,
-  EmptyState,
-  formatClock,
-  Kbd,
-  List,
-  Pane,
-  PaneHead,
-  Section,
-  Split,
-  StatusTag,
-  Tag,
-} from '../../kit/index.ts'
+import { api, host } from '../../host/index.ts'
+import { Button, counted, Dialog, Kbd, Pane, PaneHead, Section, Split } from '../../kit/index.ts'
 import { navigate, PagePane, page } from '../../page/index.ts'
-import type { RunningExecution } from '../data.ts'
 import { executeKeys } from '../keys.ts'
-import { type NamedPoint, usePoints } from '../points.ts'
+import { usePoints } from '../points.ts'
 import { StepStrip } from '../recording/StepStrip.tsx'
-import styles from '../tasks.module.css'
+import tasks from '../tasks.module.css'
+import { Clock } from './Clock.tsx'
+import styles from './execute.module.css'
 import { FinishDialog } from './FinishDialog.tsx'
+import { PointDetail } from './PointDetail.tsx'
+import { coveredOf, PointList } from './PointList.tsx'
+import { SeenDialog } from './SeenDialog.tsx'
+import { ShortcutBar, ShortcutDialog } from './ShortcutBar.tsx'
+import { act, refreshTasks, useHostDraft } from './useExecution.ts'
+
+interface RecordingProps {
+  id: string
+  running: ExecutionDetail
+  onFinished: (recording: RecordingRow) => void
+}
 
 /** The running recording of a task: its points and answer at the left, the page and the steps at the right. */
-export function Recording({ id, running }: { id: string; running: RunningExecution }) {
-  const { recording, steps, marks } = running
+export function Recording({ id, running, onFinished }: RecordingProps) {
+  const { recording, steps, standing, shortcut, paused } = running
   const data = useQuery(api.tasks.get.queryOptions({ input: { id } })).data
   const points = usePoints(data?.task)
   const [chosenPoint, setChosenPoint] = useState<string | null>(null)
   const [chosenStep, setChosenStep] = useState<number | null>(null)
-  const [asking, setAsking] = useState<'finish' | 'discard' | null>(null)
-  const [answer, setAnswer, clearAnswer] = useDraft(`execution.${recording.id}`)
+  const [asking, setAsking] = useState<'finish' | 'discard' | 'seen' | 'shortcut' | null>(null)
+  const [draft, setDraft] = useHostDraft(running.draft)
   const answerField = useRef<HTMLTextAreaElement>(null)
-  const point = chosenPoint ?? points.find((each) => marks[each.id] === undefined)?.id ?? points[0]?.id ?? null
+  const isOpen = (each: string): boolean =>
+    !standing.some(({ point, step }) => point === each && step !== null) && running.perceptions[each] === undefined
+  const point =
+    points.find(({ id: each }) => each === chosenPoint) ?? points.find((each) => isOpen(each.id)) ?? points[0]
+  const match = standing.find((each) => each.point === point?.id)
   const latest = steps.at(-1)?.n ?? null
   const step = chosenStep ?? latest
   const captures = steps.filter((each) => each.capture !== null).length
@@ -47,56 +49,74 @@ export function Recording({ id, running }: { id: string; running: RunningExecuti
   useFirstPage(data?.task.metadata.websites_involved[0])
 
   const mark = async (n: number | null) => {
-    if (point === null) return
-    if (n === null && marks[point] === undefined) return say('This point has no mark')
-    try {
-      const { marks: next } = await host.executions.mark({ point, step: n })
-      queryClient.setQueryData<RunningExecution | null>(
-        api.executions.current.queryKey(),
-        (now) => now && { ...now, marks: next },
-      )
-      say(n === null ? 'mark taken away' : `step ${n} shows ${point}`)
-      if (n !== null) setChosenPoint(points.find((each) => next[each.id] === undefined)?.id ?? point)
-      setChosenStep(null)
-    } catch (error) {
-      sayFailed('Not marked', error)
-    }
+    if (!point) return
+    if (point.kind === 'perception') return setAsking('seen')
+    const said = n === null ? `no step shows ${point.place}` : `step ${n} shows ${point.place}`
+    await act(said, 'Not marked', () => host.executions.mark({ point: point.id, step: n }))
+    setChosenStep(null)
+    setChosenPoint(null)
   }
   const markChosen = () => (step === null ? say('There is no step to mark yet') : void mark(step))
+  const confirm = () => (match?.machine ? void mark(match.machine.step) : say('Nothing is suggested for this point'))
+  const unmark = () => {
+    if (!point || !running.said[point.id]) return say('You have said nothing of this point')
+    void act('taken back', 'Not taken back', () => host.executions.unmark({ point: point.id }))
+  }
   const turn = (by: number) => {
-    const at = steps.findIndex((each) => each.n === step) + by
-    const next = steps[at]
+    const next = steps[steps.findIndex((each) => each.n === step) + by]
     if (next) setChosenStep(next.n === latest ? null : next.n)
+  }
+  const pause = () =>
+    void act(paused ? 'going on' : 'paused; the next step goes on', 'Not paused', () =>
+      host.executions.pause({ paused: !paused }),
+    )
+  const second = () => {
+    if (shortcut) return shortcut.finishedAt === null ? setAsking('shortcut') : say('The second pass is done')
+    void act('second pass: try a search or a direct link', 'Not begun', () => host.executions.beginShortcut())
   }
   const discard = async () => {
     try {
       await host.executions.discard()
       say('recording discarded')
       go('tasks', [id])
-      await refresh()
+      await refreshTasks()
     } catch (error) {
       sayFailed('Not discarded', error)
     }
   }
+  const see = () => (point?.kind === 'perception' ? setAsking('seen') : say('Choose a perception point first'))
   useKeys(executeKeys, {
     mark: markChosen,
     markAnywhere: markChosen,
-    unmark: () => void mark(null),
+    confirm,
+    none: () => void mark(null),
+    unmark,
+    see,
+    seeAnywhere: see,
     answer: () => answerField.current?.focus(),
     nextStep: () => turn(1),
     previousStep: () => turn(-1),
+    pause,
+    shortcut: second,
     finish: () => setAsking('finish'),
     discard: () => setAsking('discard'),
     leave: () => go('tasks', [id]),
   })
-  const covered = points.filter((each) => marks[each.id] !== undefined).length
   return (
     <Section
       title="Execute"
       crumb={`${id} · ${data?.task.title ?? ''}`}
       actions={
         <>
-          <Clock since={recording.startedAt} />
+          <Clock running={running} />
+          <Button keyName="w" aria-pressed={paused} onClick={pause}>
+            {paused ? 'Go on' : 'Pause'}
+          </Button>
+          {!shortcut && (
+            <Button keyName="s" onClick={second}>
+              Second pass
+            </Button>
+          )}
           <Button look="danger" onClick={() => setAsking('discard')}>
             Discard
           </Button>
@@ -107,37 +127,40 @@ export function Recording({ id, running }: { id: string; running: RunningExecuti
       }
     >
       <Split id="execute">
-        <Pane id="points" label="points and answer" size={300} min={220} fixed>
+        <Pane id="points" label="points and answer" size={312} min={220} fixed>
           <Split id="execute-left" down>
-            <Pane id="covered" label="covered points" size="62%" min={120}>
+            <Pane id="covered" label="covered points" size="46%" min={100}>
               <PaneHead title="Covered points">
-                {covered} of {points.length}
+                {coveredOf(points, running)} of {points.length}
               </PaneHead>
-              <List
-                primary
-                label="Covered points"
-                entries={points.map((item) => ({ item }))}
-                keyOf={(each) => each.id}
-                textOf={(each) => each.typeName}
-                selected={point}
-                onSelect={setChosenPoint}
-                rowHeight={58}
-                render={(each) => <PointLine point={each} step={marks[each.id]} />}
-                empty={<EmptyState title="This task names no covered point" />}
-              />
+              <PointList points={points} running={running} selected={point?.id ?? null} onSelect={setChosenPoint} />
             </Pane>
-            <Pane id="answer" label="answer" min={110}>
+            <Pane id="chosen" label="chosen point" size="26%" min={80}>
+              {point && (
+                <PointDetail
+                  point={point}
+                  running={running}
+                  step={step}
+                  onMark={markChosen}
+                  onConfirm={confirm}
+                  onNone={() => void mark(null)}
+                  onUnmark={unmark}
+                  onSee={see}
+                />
+              )}
+            </Pane>
+            <Pane id="answer" label="answer" min={90}>
               <PaneHead title="Answer">
                 <Kbd of="a" />
               </PaneHead>
               <Textarea
                 ref={answerField}
-                className={styles.answer}
+                className={tasks.answer}
                 variant="unstyled"
                 aria-label="Answer, in Markdown"
                 placeholder="The answer that you reach, in Markdown, with links to where it stands. Kept while you type."
-                value={answer}
-                onChange={(event) => setAnswer(event.currentTarget.value)}
+                value={draft.answer}
+                onChange={(event) => setDraft({ answer: event.currentTarget.value })}
                 onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
               />
             </Pane>
@@ -145,34 +168,42 @@ export function Recording({ id, running }: { id: string; running: RunningExecuti
         </Pane>
         <Pane id="page" label="page" min={380}>
           <div className={styles.stage}>
-            <PagePane />
+            <ShortcutBar running={running} onEnd={() => setAsking('shortcut')} />
+            <div className={styles.pageRoom}>
+              <PagePane />
+            </div>
             <StepStrip
               recording={recording.id}
               steps={steps}
+              readings={running.readings}
               chosen={chosenStep}
               onChoose={(n) => setChosenStep(n === latest ? null : n)}
-              marks={pointsByStep(marks)}
+              marks={pointsByStep(running)}
             />
           </div>
         </Pane>
       </Split>
-      <FinishDialog
-        opened={asking === 'finish'}
-        answer={answer}
-        uncovered={points.filter((each) => marks[each.id] === undefined)}
-        onAnswer={setAnswer}
-        onClose={() => setAsking(null)}
-        onFinished={async () => {
-          clearAnswer()
-          go('tasks', [id])
-          await refresh()
-        }}
-      />
+      {asking === 'finish' && (
+        <FinishDialog
+          draft={draft}
+          uncovered={points.filter((each) => isOpen(each.id))}
+          onDraft={setDraft}
+          onClose={() => setAsking(null)}
+          onFinished={(row) => {
+            onFinished(row)
+            void refreshTasks()
+          }}
+        />
+      )}
+      {asking === 'seen' && point && (
+        <SeenDialog key={point.id} point={point} running={running} step={chosenStep} onClose={() => setAsking(null)} />
+      )}
+      {asking === 'shortcut' && <ShortcutDialog onClose={() => setAsking(null)} />}
       <Dialog opened={asking === 'discard'} onClose={() => setAsking(null)} title="Discard the recording?">
         <p>
           {counted(steps.length, 'step')} with {counted(captures, 'picture')} would be deleted. That cannot be undone.
         </p>
-        <div className={styles.buttons}>
+        <div className={styles.row}>
           <Button look="danger" data-autofocus onClick={() => void discard()}>
             Discard
           </Button>
@@ -180,34 +211,6 @@ export function Recording({ id, running }: { id: string; running: RunningExecuti
         </div>
       </Dialog>
     </Section>
-  )
-}
-
-function PointLine({ point, step }: { point: NamedPoint; step: number | undefined }) {
-  return (
-    <div className={styles.line}>
-      <b>{point.description || point.typeName}</b>
-      <small>
-        {step === undefined ? <StatusTag state="open" /> : <StatusTag state="finished">step {step}</StatusTag>}
-        <span>
-          {point.site} {point.place}
-        </span>
-        {point.code && <Tag>{point.code}</Tag>}
-      </small>
-    </div>
-  )
-}
-
-function Clock({ since }: { since: string }) {
-  const [now, setNow] = useState(Date.now)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1_000)
-    return () => clearInterval(timer)
-  }, [])
-  return (
-    <Tag tone="error" sign="●">
-      recording {formatClock((now - Date.parse(since)) / 1000)}
-    </Tag>
   )
 }
 
@@ -223,14 +226,14 @@ function useFirstPage(site: string | undefined): void {
   }, [ready, empty, site])
 }
 
-function pointsByStep(marks: Record<string, number>): Map<number, string[]> {
-  const byStep = Map.groupBy(Object.entries(marks), ([, step]) => step)
+function pointsByStep({ standing, perceptions }: ExecutionDetail): Map<number, string[]> {
+  const all = [
+    ...standing.map(({ point, step }) => [point, step] as const),
+    ...Object.entries(perceptions).map(([point, { step }]) => [point, step] as const),
+  ]
+  const byStep = Map.groupBy(
+    all.filter(([, step]) => step !== null),
+    ([, step]) => step as number,
+  )
   return new Map([...byStep].map(([step, entries]) => [step, entries.map(([point]) => point)]))
-}
-
-async function refresh(): Promise<void> {
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: api.executions.key() }),
-    queryClient.invalidateQueries({ queryKey: api.tasks.key() }),
-  ])
 }

@@ -1,12 +1,13 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef } from 'react'
-import type { RecordedStep } from '../../../contract/index.ts'
+import type { ExecutionDetail, RecordedStep, StepReading } from '../../../contract/index.ts'
 import styles from '../tasks.module.css'
 import { stepText, useCapture } from './useSteps.ts'
 
 interface StepStripProps {
   recording: string
   steps: readonly RecordedStep[]
+  readings: ExecutionDetail['readings']
   /** Number of the chosen step; null follows the latest. */
   chosen: number | null
   onChoose: (n: number) => void
@@ -15,7 +16,7 @@ interface StepStripProps {
 }
 
 /** The steps of a recording in a row, with their pictures; the latest is at the right. */
-export function StepStrip({ recording, steps, chosen, onChoose, marks }: StepStripProps) {
+export function StepStrip({ recording, steps, readings, chosen, onChoose, marks }: StepStripProps) {
   const box = useRef<HTMLDivElement>(null)
   const virtual = useVirtualizer({
     horizontal: true,
@@ -48,6 +49,7 @@ export function StepStrip({ recording, steps, chosen, onChoose, marks }: StepStr
                 step={step}
                 current={item.index === at}
                 marks={marks.get(step.n) ?? []}
+                reading={readings[step.n]?.[0]}
                 onChoose={() => onChoose(step.n)}
               />
             </div>
@@ -63,17 +65,18 @@ interface StepCardProps {
   step: RecordedStep
   current: boolean
   marks: readonly string[]
+  reading: StepReading | undefined
   onChoose: () => void
 }
 
-function StepCard({ recording, step, current, marks, onChoose }: StepCardProps) {
+function StepCard({ recording, step, current, marks, reading, onChoose }: StepCardProps) {
   const { src } = useCapture(recording, step.capture)
   return (
     <button
       type="button"
       className={styles.step}
       aria-current={current ? 'step' : undefined}
-      title={`${step.n} ${stepText(step)}\n${step.url}${marks.length > 0 ? `\nshows ${marks.join(', ')}` : ''}`}
+      title={`${step.n} ${stepText(step)}\n${reading ? `${reading.code} ${reading.component} · ${reading.type} (${reading.confidence})\n` : ''}${step.url}${marks.length > 0 ? `\nshows ${marks.join(', ')}` : ''}`}
       onClick={onChoose}
     >
       <span className={styles.stepPicture}>
@@ -81,7 +84,8 @@ function StepCard({ recording, step, current, marks, onChoose }: StepCardProps) 
         {marks.length > 0 && <b>✓ {marks.length}</b>}
       </span>
       <small>
-        {step.n} {stepText(step)}
+        {step.n} {reading && `${reading.code}${reading.confidence === 'possible' ? '?' : ''} · `}
+        {stepText(step)}
       </small>
     </button>
   )

@@ -1,0 +1,32 @@
+import type { ExecutionDetail, RecordedStep } from '../../../contract/index.ts'
+import { formatClock, StatusTag, Tag } from '../../kit/index.ts'
+import styles from '../tasks.module.css'
+import { stepText } from './useSteps.ts'
+
+/** One step of a recording: what was done, when, what kind of action it was and which points it shows. */
+export function StepLine({ step, detail }: { step: RecordedStep; detail: ExecutionDetail }) {
+  const { recording, standing, readings } = detail
+  const points = standing.filter((each) => each.step === step.n).map(({ point }) => point)
+  const reading = readings[step.n]?.[0]
+  return (
+    <div className={styles.line}>
+      <b>
+        {step.n} {stepText(step)}
+      </b>
+      <small>
+        <span>{formatClock((Date.parse(step.at) - Date.parse(recording.startedAt)) / 1000)}</span>
+        {reading && (
+          <Tag tone={reading.confidence === 'possible' ? 'skip' : 'accent'}>
+            {reading.code}
+            {reading.confidence === 'possible' && '?'}
+          </Tag>
+        )}
+        {points.map((point) => (
+          <StatusTag key={point} state="finished">
+            {point}
+          </StatusTag>
+        ))}
+      </small>
+    </div>
+  )
+}
