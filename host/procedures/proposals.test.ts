@@ -44,10 +44,8 @@ test('a change is saved and makes screenings stale; a change on disk meanwhile i
   expect(await client().open({ id: ID })).toMatchObject({ screenings: 0, baseHash: saved.baseHash })
   const { findings } = await client().get({ id: ID })
   expect(findings).toContainEqual(expect.objectContaining({ rule: 'P1', field: 'title' }))
-  await expect(client().save({ proposal, baseHash })).rejects.toMatchObject({
-    code: 'CONFLICT',
-    data: { theirs: await text() },
-  })
+  const theirs = await text()
+  await expect(client().save({ proposal, baseHash })).rejects.toMatchObject({ code: 'CONFLICT', data: { theirs } })
 })
 
 test('a new proposal gets an id of its own, whatever it says', async () => {

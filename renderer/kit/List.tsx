@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { keyMap, useKeys } from '../app/keys.ts'
 import styles from './list.module.css'
 import { findByText, step, TYPE_AHEAD_MS } from './listMoves.ts'
@@ -47,14 +47,20 @@ export function List<T>(props: ListProps<T>) {
       rows: new Map(entries.flatMap((entry, row) => ('item' in entry ? [[keyOf(entry.item), row] as const] : []))),
     }
   }, [entries])
+  // The same function as long as the entries are the same: with another the virtualizer measures all of them anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a key belongs to its item, whichever closure reads it
+  const rowKey = useCallback(
+    (index: number) => {
+      const entry = entries[index]
+      return entry === undefined ? index : 'item' in entry ? keyOf(entry.item) : `heading ${entry.heading}`
+    },
+    [entries],
+  )
   const virtual = useVirtualizer({
     count: entries.length,
     getScrollElement: () => box.current,
     estimateSize: (index) => (entries[index] && 'item' in entries[index] ? rowHeight : 34),
-    getItemKey: (index) => {
-      const entry = entries[index]
-      return entry === undefined ? index : 'item' in entry ? keyOf(entry.item) : `heading ${entry.heading}`
-    },
+    getItemKey: rowKey,
     overscan: 8,
   })
   const at = (selected === null ? undefined : rows.get(selected)) ?? -1
