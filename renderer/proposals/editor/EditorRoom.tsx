@@ -5,7 +5,7 @@ import { useKeys } from '../../app/keys.ts'
 import { go, type SectionProps } from '../../app/router.ts'
 import { api } from '../../host/index.ts'
 import { Button, ConflictPanel, ErrorPanel, Loading, Pane, Section, Split, StatusTag } from '../../kit/index.ts'
-import { type Draft, describeFlow, flowStep, redoFlow, undoFlow } from './draft.ts'
+import { type Draft, describeFlow, flowStep, redoFlow, undoFlow, withFacts } from './draft.ts'
 import styles from './editor.module.css'
 import { FindingsPane, useNextFinding } from './FindingsPane.tsx'
 import { FlowPane } from './FlowPane.tsx'
@@ -48,7 +48,8 @@ interface EditorProps {
 function Editor({ editing, draft, clusterOf }: EditorProps) {
   const { value } = draft
   const isNew = draft.base === null
-  const found = useFindings(value, isNew)
+  const saved = useMemo(() => (editing.dirty ? withFacts(value, clusterOf) : value), [editing.dirty, value, clusterOf])
+  const found = useFindings(saved, isNew)
   const next = useNextFinding(found.findings)
   const graph = useMemo(() => flowGraph(value), [value])
   const { recognised, declared } = graph

@@ -72,9 +72,10 @@ const countOf = (errors: number, others: number): string =>
 
 const keyOf = ({ rule, field, span, message }: RuleFinding): string => `${rule} ${field} ${span?.[0]} ${message}`
 
-function quoted({ field, span }: RuleFinding, value: Proposal): string {
+function quoted({ field, span, message }: RuleFinding, value: Proposal): string {
   const text = span && textAt(value, field)
-  return span && text ? `“${text.slice(...span)}” ` : ''
+  const words = span && text ? text.slice(...span) : ''
+  return words === '' || message.includes(words) ? '' : `“${words}” `
 }
 
 /** Goes from finding to finding, errors first, round and round. */

@@ -57,6 +57,7 @@ export function FormPane({ editing, value, clusterOf, findings }: FormPaneProps)
         <SitesField value={value} clusterOf={clusterOf} findings={findings} onChange={set} />
         <Clusters value={value} clusterOf={clusterOf} findings={findings} />
         <FunctionsField value={value} findings={findings} onChange={set} />
+        <Complexity value={value} findings={findings} set={set} />
         <Outputs value={value} findings={findings} set={set} />
         <Need value={value} findings={findings} set={set} />
       </div>
@@ -99,6 +100,35 @@ function Need({ value, findings, set }: Part) {
         />
       )}
     </>
+  )
+}
+
+const COMPLEXITY = ['low', 'medium', 'high']
+
+function Complexity({ value, findings, set }: Part) {
+  const field = 'metadata.estimated_complexity'
+  const said = value.metadata.estimated_complexity
+  const now = typeof said === 'string' ? said : ''
+  const choose = (next: string) =>
+    set((before) => {
+      const { estimated_complexity: _, ...rest } = before.metadata
+      return { ...before, metadata: next === '' ? rest : { ...rest, estimated_complexity: next } }
+    })
+  return (
+    <div className={styles.field}>
+      <label className={styles.name} htmlFor={fieldId(field)}>
+        Complexity
+      </label>
+      <div>
+        <select id={fieldId(field)} value={now} onChange={(event) => choose(event.currentTarget.value)}>
+          <option value="">not estimated</option>
+          {[...new Set([...COMPLEXITY, now])].filter(Boolean).map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </select>
+        <Said field={field} findings={findings} />
+      </div>
+    </div>
   )
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { exampleProposal } from '../../../tasks/fixture.ts'
+import type { FlowEdge } from '../../../tasks/index.ts'
 import {
   addEdge,
   changeEdge,
@@ -17,7 +18,7 @@ import {
   toggleFunction,
   toggleSite,
   undoFlow,
-  withClusters,
+  withFacts,
 } from './draft.ts'
 
 const opened = (): Draft => openDraft({ proposal: exampleProposal(), hash: 'h' })
@@ -68,18 +69,29 @@ test('a site that is taken off the list takes its functions along and leaves its
   expect(toggleFunction(toggleFunction(without, 'lamps.test:F9'), 'lamps.test:F9')).toEqual(without)
 })
 
-test('clusters follow from the cards of the sites, and stay where a card is missing', () => {
+test('what follows from sites and hand-overs is saved with them, and stays where a card is missing', () => {
   const clusterOf = new Map([
     ['rooms.test', 'Travel'],
     ['talk.test', 'Community'],
     ['lamps.test', 'Shopping'],
   ])
   const proposal = exampleProposal()
-  expect(withClusters(proposal, clusterOf)).toBe(proposal)
-  const two = withClusters(toggleSite(proposal, 'rooms.test'), clusterOf)
+  expect(withFacts(proposal, clusterOf)).toBe(proposal)
+  const two = withFacts(toggleSite(proposal, 'rooms.test'), clusterOf)
   expect(two.metadata.clusters_used).toEqual(['Community', 'Shopping'])
+  const released = { ...proposal, metadata: { ...proposal.metadata, chain_depth: '3', websites_per_cluster: {} } }
+  const deep = withFacts(released, clusterOf).metadata
+  expect(deep).toMatchObject({
+    chain_depth: '3',
+    websites_per_cluster: { Travel: ['rooms.test'], Shopping: ['lamps.test'] },
+  })
+  const drawn = (edges: FlowEdge[]) =>
+    withFacts({ ...released, information_flow: { ...proposal.information_flow, edges } }, clusterOf).metadata
+      .chain_depth
+  expect(drawn([])).toBe('3')
+  expect(drawn(proposal.information_flow.edges.slice(1))).toBe(2)
   const foreign = toggleSite(proposal, 'elsewhere.test')
-  expect(withClusters(foreign, clusterOf)).toBe(foreign)
+  expect(withFacts(foreign, clusterOf)).toBe(foreign)
 })
 
 test('a description is written in an order in which each hand-over comes after what it needs', () => {

@@ -1,6 +1,6 @@
 /** A proposal being written: what it began as, what it says now, and the steps of its flow that can be taken back. Pure. */
 import { parsePointId } from '../../../sitecards/index.ts'
-import { ANSWER, type FlowEdge, handOverWords, type Proposal, proposal } from '../../../tasks/index.ts'
+import { ANSWER, type FlowEdge, handOverWords, type Proposal, proposal, readFlow } from '../../../tasks/index.ts'
 
 export type Flow = Proposal['information_flow']
 /** What a step of the flow editor changes. */
@@ -91,14 +91,28 @@ export function clustersOfSites(sites: readonly string[], clusterOf: ReadonlyMap
   return [...new Set(sites.flatMap((site) => clusterOf.get(site) ?? []))]
 }
 
-/** The proposal as it is saved: `clusters_used` follows from the sites, as far as their cards are known. */
-export function withClusters(value: Proposal, clusterOf: ReadonlyMap<string, string>): Proposal {
-  if (value.websites_involved.some((site) => !clusterOf.has(site))) return value
-  const clusters = clustersOfSites(value.websites_involved, clusterOf)
-  const before = value.metadata.clusters_used
-  const same = clusters.length === before.length && clusters.every((name) => before.includes(name))
-  return same ? value : { ...value, metadata: { ...value.metadata, clusters_used: clusters } }
+/**
+ * The proposal as it is saved: what follows from sites and hand-overs agrees with them. `clusters_used` always; `websites_per_cluster` and
+ * `chain_depth`, which only some shapes have, where they are there. Without the card of a site its cluster is not known, and all stay.
+ */
+export function withFacts(value: Proposal, clusterOf: ReadonlyMap<string, string>): Proposal {
+  const { websites_involved: sites, information_flow, metadata } = value
+  const facts: Record<string, unknown> = {}
+  if (sites.every((site) => clusterOf.has(site))) {
+    const clusters = clustersOfSites(sites, clusterOf)
+    const same = clusters.length === metadata.clusters_used.length && isSubset(clusters, metadata.clusters_used)
+    if (!same) facts.clusters_used = clusters
+    const perCluster = clusters.map((name) => [name, sites.filter((site) => clusterOf.get(site) === name)])
+    if (metadata.websites_per_cluster !== undefined) facts.websites_per_cluster = Object.fromEntries(perCluster)
+  }
+  const { depth } = readFlow(sites, information_flow.edges)
+  const { chain_depth } = metadata
+  if (chain_depth !== undefined && information_flow.edges.length > 0 && depth > 0 && Number(chain_depth) !== depth)
+    facts.chain_depth = depth
+  return Object.keys(facts).length === 0 ? value : { ...value, metadata: { ...metadata, ...facts } }
 }
+
+const isSubset = (some: readonly string[], all: readonly string[]): boolean => some.every((each) => all.includes(each))
 
 /** Changes the flow by one step that can be taken back. */
 export function flowStep(draft: Draft, label: string, after: FlowPart, key?: string): Draft {

@@ -5,7 +5,7 @@ import type { Proposal } from '../../../tasks/index.ts'
 import { api } from '../../host/index.ts'
 
 /** A pause in typing of this many milliseconds has the rules look. */
-const PAUSE_MS = 40
+const PAUSE_MS = 25
 
 export interface Found {
   findings: readonly RuleFinding[]

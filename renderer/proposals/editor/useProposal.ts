@@ -7,7 +7,7 @@ import { createStore } from '../../app/store.ts'
 import { pushUndo } from '../../app/undo.ts'
 import { api, host, queryClient } from '../../host/index.ts'
 import { type ConflictTexts, conflictOf } from '../../kit/index.ts'
-import { copyDraft, type Draft, isDirty, newDraft, openDraft, readStored, withClusters } from './draft.ts'
+import { copyDraft, type Draft, isDirty, newDraft, openDraft, readStored, withFacts } from './draft.ts'
 
 /** The draft that has no proposal yet. */
 export const NEW = 'new'
@@ -61,7 +61,7 @@ export function useProposal(id: string, clusterOf: ReadonlyMap<string, string>):
   }, [id, isNew, disk])
 
   const write = async (now: Draft, baseHash: string | null) => {
-    const value = withClusters(now.value, clusterOf)
+    const value = withFacts(now.value, clusterOf)
     setProblem(null)
     setSaving(true)
     const began = performance.now()
