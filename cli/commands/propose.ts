@@ -34,7 +34,7 @@ export interface InstantiateOptions extends ModelOptions {
  * Proposals for rounds of cluster sampling by the built-in rule, five a round; built-in skeletons, or by a model where one is named. They lie in the workspace as a batch and count for nothing until a person takes them.
  * Found is a batch that did not end whole, or that holds items with errors.
  */
-export function propose(workspace: string, options: ProposeOptions): Promise<Outcome> {
+export async function propose(workspace: string, options: ProposeOptions): Promise<Outcome> {
   const [rounds, each, seed] = [
     number('--rounds', options.rounds, 1, 500),
     number('--each', options.each, 1, 10),
@@ -50,7 +50,7 @@ export function propose(workspace: string, options: ProposeOptions): Promise<Out
 }
 
 /** Task drafts of accepted proposals, built-in or by a model. */
-export function instantiate(workspace: string, options: InstantiateOptions): Promise<Outcome> {
+export async function instantiate(workspace: string, options: InstantiateOptions): Promise<Outcome> {
   const { proposal: proposals = [], unscreened = false, resume } = options
   if (proposals.length === 0 && resume === undefined) throw new UsageError('Name the proposals with --proposal.')
   return run(workspace, 'tasks', options, async (_host, method, parallel) => ({
@@ -63,7 +63,7 @@ export function instantiate(workspace: string, options: InstantiateOptions): Pro
 }
 
 /** Ratings of all pairs of clusters that nobody has rated, by a model. */
-export function affinity(workspace: string, options: ModelOptions): Promise<Outcome> {
+export async function affinity(workspace: string, options: ModelOptions): Promise<Outcome> {
   if (options.model === undefined && options.resume === undefined)
     throw new UsageError('Affinity is rated by a model or by hand: name one with --model.')
   return run(workspace, 'affinity', options, async (_host, _method, parallel) => ({

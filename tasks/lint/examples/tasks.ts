@@ -164,11 +164,15 @@ export const taskExamples: Record<string, Examples<Task>> = {
     ],
   },
   T13: {
-    good: [say('I paid $2024 for it, it has 2031 reviews, and it may be fine by next June.')],
+    good: [
+      say('I paid $2024 for it, it has 2031 reviews, and it may be fine by next June.'),
+      say('I need it in two weeks.'),
+    ],
     bad: [
       ['task_description', say('I arrive on 2026-12-05.')],
       ['task_description', say('I arrive on March 3rd.')],
       ['task_description', say('The best lamp of 2024 will do.')],
+      ['task_description', say('The concert is in five months.')],
     ],
   },
   T14: {
