@@ -1,6 +1,6 @@
 /**
  * The list of all proposals with ten thousand of them, in the real workbench: from the address to the first lines on screen, and from a
- * key in the filter to the lines that it leaves. `node bench/tasks.ts` prints them.
+ * key in the filter to the lines that it leaves; in the editor from a key to what the rules say. `node bench/tasks.ts` prints them.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -50,7 +50,15 @@ export async function benchTasks(): Promise<Figure[]> {
       await cp(join(SAMPLE, part), join(folder, part), { recursive: true })
     await mkdir(join(folder, 'proposals'))
     for (const each of all) await writeFile(join(folder, 'proposals', `${each.proposal_id}.json`), canonicalFile(each))
-    return [...duplicateFigures(all), ...(await listFigures(folder, join(place, 'home')))]
+    const sample = join(place, 'sample')
+    await cp(SAMPLE, sample, { recursive: true })
+    return [
+      ...duplicateFigures(all),
+      ...(await inWorkbench(folder, join(place, 'home'), listFigures)),
+      ...(await inWorkbench(sample, join(place, 'other-home'), async (page) => [
+        rulesFigure('on the sample', await typedToFindings(page, names[0]?.replace('.json', '') ?? ''), 100),
+      ])),
+    ]
   } finally {
     await rm(place, { recursive: true, force: true })
   }
@@ -74,7 +82,11 @@ function duplicateFigures(all: readonly Proposal[]): Figure[] {
   ]
 }
 
-async function listFigures(folder: string, home: string): Promise<Figure[]> {
+async function inWorkbench(
+  folder: string,
+  home: string,
+  measure: (page: Page) => Promise<Figure[]>,
+): Promise<Figure[]> {
   const studio = await startStudio(folder, home)
   const found = await findChromium({
     env: process.env,
@@ -90,35 +102,77 @@ async function listFigures(folder: string, home: string): Promise<Figure[]> {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
     await page.goto(`${studio.url}`)
     await page.getByRole('navigation', { name: 'Sections' }).waitFor()
-    const began = performance.now()
-    await page.evaluate(() => {
-      location.hash = '#/proposals/all'
-    })
-    await page.locator(LINES).first().waitFor({ timeout: 120_000 })
-    const firstPaint = performance.now() - began
-    await page.getByText(/nearly the same as another|no near-duplicates/).waitFor({ timeout: 120_000 })
-    const keys = await keystrokes(page)
-    const p95 = percentile(keys, 0.95)
-    return [
-      {
-        name: `list of ${PROPOSALS} proposals, address to first lines, right after opening`,
-        value: firstPaint,
-        unit: 'ms',
-        compare: `every rule looks at every proposal meanwhile; ${cpus().length} cores, load ${(loadavg()[0] ?? 0).toFixed(1)}`,
-      },
-      { name: 'key in the filter to filtered lines, median', value: percentile(keys, 0.5), unit: 'ms' },
-      {
-        name: 'key in the filter to filtered lines, 95th percentile',
-        value: p95,
-        unit: 'ms',
-        goal: 'at most 50',
-        met: p95 <= 50,
-        compare: `${keys.length} keys, drawn on screen`,
-      },
-    ]
+    return await measure(page)
   } finally {
     await browser.close()
     await studio.stop()
+  }
+}
+
+async function listFigures(page: Page): Promise<Figure[]> {
+  const began = performance.now()
+  await page.evaluate(() => {
+    location.hash = '#/proposals/all'
+  })
+  await page.locator(LINES).first().waitFor({ timeout: 120_000 })
+  const firstPaint = performance.now() - began
+  await page.getByText(/nearly the same as another|no near-duplicates/).waitFor({ timeout: 120_000 })
+  const keys = await keystrokes(page)
+  const rules = await typedToFindings(page, `prop-${'0'.repeat(6)}`)
+  const p95 = percentile(keys, 0.95)
+  return [
+    {
+      name: `list of ${PROPOSALS} proposals, address to first lines, right after opening`,
+      value: firstPaint,
+      unit: 'ms',
+      compare: `every rule looks at every proposal meanwhile; ${cpus().length} cores, load ${(loadavg()[0] ?? 0).toFixed(1)}`,
+    },
+    { name: 'key in the filter to filtered lines, median', value: percentile(keys, 0.5), unit: 'ms' },
+    {
+      name: 'key in the filter to filtered lines, 95th percentile',
+      value: p95,
+      unit: 'ms',
+      goal: 'at most 50',
+      met: p95 <= 50,
+      compare: `${keys.length} keys, drawn on screen`,
+    },
+    rulesFigure(`with ${PROPOSALS} proposals`, rules),
+  ]
+}
+
+/** From a key in a text to what the rules say of it, in the page: the pause after typing, the way to the host and back, and drawing. */
+async function typedToFindings(page: Page, id: string): Promise<number[]> {
+  await page.evaluate((to) => {
+    location.hash = `#/proposals/edit/${to}`
+  }, id)
+  await page.locator('ul[data-fresh="true"]').waitFor()
+  await page.evaluate(() => {
+    const looked: number[] = []
+    Object.assign(window, { looked })
+    let since = 0
+    addEventListener('keydown', ({ timeStamp }) => (since = timeStamp), { capture: true })
+    const list = document.querySelector('ul[data-fresh]') as HTMLElement
+    new MutationObserver(() => {
+      if (list.dataset.fresh === 'true') looked.push(performance.now() - since)
+    }).observe(list, { attributes: true })
+  })
+  await page.getByRole('textbox', { name: 'Situation' }).focus()
+  for (const letter of ' assuming that some platform has it by 2027-05-01') {
+    await page.keyboard.press(letter === ' ' ? 'Space' : letter)
+    await page.locator('ul[data-fresh="true"]').waitFor()
+    await page.waitForTimeout(40)
+  }
+  return page.evaluate(() => (window as unknown as { looked: number[] }).looked)
+}
+
+function rulesFigure(where: string, times: readonly number[], goal?: number): Figure {
+  const p95 = percentile(times, 0.95)
+  return {
+    name: `key in the editor to what the rules say, ${where}, 95th percentile`,
+    value: p95,
+    unit: 'ms',
+    ...(goal === undefined ? {} : { goal: `at most ${goal}`, met: p95 <= goal }),
+    compare: `median ${percentile(times, 0.5).toFixed(0)} ms of ${times.length} keys`,
   }
 }
 

@@ -21,7 +21,7 @@ export function ProposalView({ proposal, findings }: ProposalViewProps) {
   return (
     <Scroll label="Proposal" className={styles.proposal}>
       <header>
-        <h2 aria-live="polite">{text('title')}</h2>
+        <h2 aria-live="polite">{proposal.title === '' ? 'Without a title' : text('title')}</h2>
         <p className={styles.facts}>
           <code>{proposal.proposal_id}</code>
           {proposal.metadata.clusters_used.map((cluster) => (
@@ -45,6 +45,7 @@ export function ProposalView({ proposal, findings }: ProposalViewProps) {
             declared={graph.declared}
             recognised={graph.recognised}
             agrees={graph.agrees}
+            reason={graph.reason}
             circle={graph.circle}
           />
         </Row>
@@ -98,13 +99,17 @@ function Outputs({ of: proposal, findings }: { of: Proposal; findings: readonly 
   )
 }
 
-type Words = Pick<ReturnType<typeof flowGraph>, 'declared' | 'recognised' | 'agrees' | 'circle'>
+type Words = Pick<ReturnType<typeof flowGraph>, 'declared' | 'recognised' | 'agrees' | 'reason' | 'circle'>
 
-function FlowWords({ declared, recognised, agrees, circle }: Words) {
+function FlowWords({ declared, recognised, agrees, reason, circle }: Words) {
   return (
     <p className={styles.facts}>
       <Tag>{declared}</Tag>
-      {agrees === false && <StatusTag state="warning">the hand-overs form {recognised}</StatusTag>}
+      {agrees === false && (
+        <StatusTag state="warning">
+          the hand-overs form {recognised}: {reason}
+        </StatusTag>
+      )}
       {circle.length > 0 && <StatusTag state="warning">goes in a circle: {circle.join(', ')}</StatusTag>}
     </p>
   )

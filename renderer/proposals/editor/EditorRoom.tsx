@@ -157,6 +157,12 @@ function Notices({ editing }: { editing: Editing }) {
           {tasks.length > 0 && ` Made from it, and not changed with it: ${tasks.join(', ')}.`}
         </p>
       )}
+      {editing.gone && (
+        <p>
+          <StatusTag state="warning">not on disk</StatusTag> This proposal was removed. What you see is kept in this
+          window; All → Trash may bring the file back.
+        </p>
+      )}
       {dirty && changedOnDisk && !conflict && (
         <p>
           <StatusTag state="warning">changed on disk</StatusTag> Somebody changed this proposal meanwhile; saving shows

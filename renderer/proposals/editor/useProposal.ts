@@ -24,6 +24,8 @@ export interface Editing {
   /** Screenings that a change makes stale, and tasks made from it. */
   screenings: number | null
   tasks: readonly string[]
+  /** Somebody removed its file. */
+  gone: boolean
   /** The file is another now than when editing began. */
   changedOnDisk: boolean
   conflict: ConflictTexts | null
@@ -83,9 +85,9 @@ export function useProposal(id: string, clusterOf: ReadonlyMap<string, string>):
       setConflict(null)
       say(`saved ${((performance.now() - began) / 1000).toFixed(3)} s`)
       const label = `${baseHash === null ? 'wrote' : 'edited'} “${saved.proposal.title || proposal_id}”`
-      pushUndo({ label, undo: () => takeBack(proposal_id, now.base?.proposal ?? null) })
+      pushUndo({ label, undo: () => takeBack(saved, now.base?.proposal ?? null) })
       if (baseHash === null) {
-        forget(NEW)
+        forget(id)
         go('proposals', ['edit', proposal_id], { replace: true })
       }
     } catch (error) {
@@ -104,6 +106,7 @@ export function useProposal(id: string, clusterOf: ReadonlyMap<string, string>):
     query,
     screenings: disk ? disk.screenings : 0,
     tasks: disk?.tasks ?? [],
+    gone: !isNew && query.error !== null,
     changedOnDisk: draft?.base != null && disk !== undefined && disk.baseHash !== draft.base.hash,
     conflict,
     problem,
@@ -114,7 +117,8 @@ export function useProposal(id: string, clusterOf: ReadonlyMap<string, string>):
       if (draft && !saving) await write(draft, draft.base?.hash ?? null)
     },
     keepMine: async () => {
-      if (draft && conflict) await write(draft, conflict.theirHash)
+      // Without a hash the file is gone: then mine becomes a new one.
+      if (draft && conflict) await write(draft, conflict.theirHash || null)
     },
     takeTheirs: async () => {
       const { proposal, baseHash } = await host.proposals.open({ id })
@@ -151,13 +155,17 @@ export async function removeProposal(id: string, baseHash: string, title: string
   }
 }
 
-/** Undoes a save: the text before it is written again, or the new proposal goes to the trash. */
-async function takeBack(id: string, before: Proposal | null): Promise<void> {
-  const { baseHash } = await host.proposals.open({ id })
-  if (before === null) await host.proposals.remove({ id, baseHash })
-  else await host.proposals.save({ proposal: before, baseHash })
+/** Undoes a save: the text before it is written again, or the new proposal goes to the trash. Refused where somebody changed the file since. */
+async function takeBack(saved: { proposal: Proposal; baseHash: string }, before: Proposal | null): Promise<void> {
+  const id = saved.proposal.proposal_id
+  const { baseHash } = saved
+  if (before !== null) {
+    await host.proposals.save({ proposal: before, baseHash })
+    return
+  }
+  await host.proposals.remove({ id, baseHash })
   forget(id)
-  if (before === null) go('proposals', ['all'], { replace: true })
+  go('proposals', ['all'], { replace: true })
 }
 
 /** Proposals with text that is not saved. */
