@@ -162,7 +162,8 @@ async function typedToFindings(page: Page, id: string): Promise<number[]> {
     await page.locator('ul[data-fresh="true"]').waitFor()
     await page.waitForTimeout(40)
   }
-  return page.evaluate(() => (window as unknown as { looked: number[] }).looked)
+  // The first word finds a studio that has just been started.
+  return page.evaluate(() => (window as unknown as { looked: number[] }).looked.slice(10))
 }
 
 function rulesFigure(where: string, times: readonly number[], goal?: number): Figure {
