@@ -240,6 +240,14 @@ reporting('agreement', 'how far judge and people agree')
     show((await import('./commands/agreement.ts')).agreement(workspace, options), options),
   )
 
+reporting('screening', 'the sets of proposals that several people screen, or how one stands')
+  .argument('<workspace>', 'folder of the benchmark')
+  .option('--set <id>', 'say how this set stands')
+  .option('--as <person>', 'who asks: only the person who made the set sees how it stands')
+  .action(async (workspace: string, options) =>
+    show((await import('./commands/screening.ts')).screening(workspace, options), options),
+  )
+
 reporting('spotcheck', 'plan and draw a sample for blind grading, or say how one stands')
   .argument('<workspace>', 'folder of the benchmark')
   .option('--run <id>', 'the judge run that is checked; the latest if left out')

@@ -69,6 +69,8 @@ export type ShownReadiness = z.infer<typeof readiness>
 const words = z.record(z.string(), z.string())
 export const knownOutcome = z.object({ id: z.string(), title: z.string(), right: words, said: words })
 
+const said = z.object({ annotator: z.string(), word: z.string() })
+
 /** What one person said of an item. */
 export const vote = z.object({
   annotator: z.string(),
@@ -114,7 +116,14 @@ export const setStanding = z.object({
       overall: readiness,
     }),
   ),
-  criteria: z.array(z.object({ criterion: z.string(), comparison })),
+  criteria: z.array(
+    z.object({
+      criterion: z.string(),
+      comparison,
+      /** The pairs behind the table: the row is who sorts first. */
+      pairs: z.array(z.object({ id: z.string(), row: said, column: said })),
+    }),
+  ),
   items: z.array(standingItem),
   rules: z.array(z.object({ label: z.string(), value: z.string() })),
 })

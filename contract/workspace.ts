@@ -13,6 +13,8 @@ export const settings = z.object({
   modelTrials: z.union([z.literal(1), z.literal(3), z.literal(5)]),
   /** The model also sees the picture of the page. */
   modelScreenshots: z.boolean(),
+  /** Annotators who have seen the guide to screening. */
+  guided: z.array(z.string()),
   /** Whether a key for the model is present in the environment; the key itself never comes here. */
   modelKey: z.boolean(),
 })

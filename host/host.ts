@@ -87,7 +87,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
     now,
     hides: (subject) => screening.hiddenFrom(annotator()).has(subject),
   })
-  const clusters = new ClusterService({ workspace, benchmark, annotator, now })
+  const clusters = new ClusterService({ workspace, benchmark, screening, annotator, now })
   const sampling = new SamplingService({
     workspace,
     clusters,
@@ -163,7 +163,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
     log,
     deciding: (proposal) => screening.deciding(proposal),
   })
-  const decisions = new ProposingDecisions({ ...generated, proposing, reviews })
+  const decisions = new ProposingDecisions({ ...generated, proposing, reviews, screening })
   const expanding = new ExpandingService({ workspace, models, clusters })
   const judgements = new JudgementService({
     workspace,

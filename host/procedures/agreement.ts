@@ -7,7 +7,7 @@ import {
   type JudgeHumanComparison,
   type Statistic,
 } from '../../agreement/index.ts'
-import type { AgreementItem, Comparison, Estimate } from '../../contract/index.ts'
+import type { AgreementItem, Comparison, Estimate, SetStanding } from '../../contract/index.ts'
 import { independentScreenings, isStale, type ReviewEvent } from '../../tasks/index.ts'
 import { type HostContext, os } from '../context.ts'
 import { REPORT_DEFAULTS } from '../services/reports.ts'
@@ -110,14 +110,15 @@ function itemsOf(comparison: JudgeHumanComparison): AgreementItem[] {
 export function screeningAgreement(
   context: Pick<HostContext, 'workspace' | 'benchmark' | 'screening'>,
 ): { criterion: string; comparison: Comparison }[] {
-  return comparedScreenings(context, independentScreenings(context.workspace.reviewEvents(), context.screening.sets))
+  const events = independentScreenings(context.workspace.reviewEvents(), context.screening.sets)
+  return comparedScreenings(context, events).map(({ criterion, comparison }) => ({ criterion, comparison }))
 }
 
-/** The same over the events that are given. */
+/** The same over the events that are given, with the pairs behind the table. */
 export function comparedScreenings(
   { workspace, benchmark }: Pick<HostContext, 'workspace' | 'benchmark'>,
   events: readonly ReviewEvent[],
-): { criterion: string; comparison: Comparison }[] {
+): SetStanding['criteria'] {
   return benchmark.policy.criteria.map((criterion) => {
     const ratings = events.map((event) => ({
       item: event.subject,
@@ -137,6 +138,11 @@ export function comparedScreenings(
         comparison.warnings.join(' '),
         policy,
       ),
+      pairs: comparison.items.compared.map(({ item, row, column }) => ({
+        id: item,
+        row: { annotator: row.annotator, word: row.value },
+        column: { annotator: column.annotator, word: column.value },
+      })),
     }
   })
 }

@@ -1,5 +1,5 @@
 import { readinessOf } from '../../agreement/index.ts'
-import type { SetRow } from '../../contract/index.ts'
+import type { SetRow, SetStanding } from '../../contract/index.ts'
 import { isPool, peopleOf, type ScreeningSet, screeningOutcome } from '../../tasks/index.ts'
 import { type HostContext, os } from '../context.ts'
 import { Refused } from '../errors.ts'
@@ -65,11 +65,7 @@ export const screeningProcedures = {
       })),
     }
   }),
-  standing: os.screening.standing.handler(async ({ context, input }) => {
-    const set = await context.screening.set(input.set)
-    context.screening.mayLook(set)
-    return standingOf(context, set, (events) => comparedScreenings(context, events))
-  }),
+  standing: os.screening.standing.handler(({ context, input }) => standingOfSet(context, input.set)),
   disputes: os.screening.disputes.handler(async ({ context, input }) => {
     const { screening, reviews, benchmark, workspace } = context
     const set = await screening.set(input.set)
@@ -90,6 +86,13 @@ export const screeningProcedures = {
     demandOpen(context, set, input.subject)
     return context.reviews.add('proposal-adjudication', input, settlesInSight(context, set))
   }),
+}
+
+/** How a set stands. @throws Refused for anybody but the person who made it, and for that person in the middle of an own part */
+export async function standingOfSet(context: HostContext, id: string): Promise<SetStanding> {
+  const set = await context.screening.set(id)
+  context.screening.mayLook(set)
+  return standingOf(context, set, (events) => comparedScreenings(context, events))
 }
 
 const isDone = ({ screening, reviews }: HostContext, set: ScreeningSet): boolean =>

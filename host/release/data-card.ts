@@ -4,6 +4,7 @@ import {
   benchmarkStatistics,
   funnel,
   independentScreenings,
+  practiceIn,
   SPLIT_FACETS,
   type StatisticsScope,
 } from '../../tasks/index.ts'
@@ -109,7 +110,11 @@ const round = (value: number | null): number | null => (value === null ? null : 
 /** What a benchmark says of itself beyond one release: its funnel and how far its screeners agree. */
 export async function statedFigures(workspace: Workspace): Promise<CardFigure[]> {
   const benchmark = new Benchmark(workspace)
-  const steps = funnel(await benchmark.pipeline()).map(({ id, label, count, of }): CardFigure => {
+  const { sets } = await readSets(workspace.folder)
+  const practice = practiceIn(sets)
+  const pipeline = await benchmark.pipeline()
+  const latest = pipeline.latest.filter((event) => !practice(event))
+  const steps = funnel({ ...pipeline, latest }).map(({ id, label, count, of }): CardFigure => {
     const share = of === null || of === 0 ? null : wilson(count, of)
     return {
       id: `funnel ${id}`,
@@ -122,7 +127,6 @@ export async function statedFigures(workspace: Workspace): Promise<CardFigure[]>
         : {}),
     }
   })
-  const { sets } = await readSets(workspace.folder)
   const independent = independentScreenings(workspace.reviewEvents(), sets)
   const screeners = comparedScreenings({ workspace, benchmark }, independent).map(
     ({ criterion, comparison }): CardFigure => {

@@ -7,7 +7,6 @@ import {
   type RoundProposal,
   roundOf,
   type SamplingFact,
-  screeningState,
   standingOfRounds,
   usesOfCluster,
   type WorkFacts,
@@ -15,6 +14,7 @@ import {
 import { readRounds, sha256, type Workspace } from '../../workspace/index.ts'
 import { NotFound, Refused } from '../errors.ts'
 import type { Benchmark } from './benchmark.ts'
+import type { ScreeningService } from './screening.ts'
 
 /** How many texts of `clusters.yaml` are remembered for undo. */
 const REMEMBERED = 200
@@ -22,6 +22,7 @@ const REMEMBERED = 200
 export interface ClusterParts {
   workspace: Workspace
   benchmark: Benchmark
+  screening: ScreeningService
   annotator: () => string
   now: () => Date
 }
@@ -109,10 +110,9 @@ export class ClusterService {
   }
 
   #proposals(): WorkFacts['proposals'] {
-    const { workspace, benchmark } = this.#parts
-    return [...workspace.proposals.values()].map(({ id, value, contentHash }) => {
-      const events = benchmark.latestOn('proposal-screening', id)
-      const { state } = screeningState(id, events, contentHash, null, benchmark.policy)
+    const { workspace, screening } = this.#parts
+    return [...workspace.proposals.values()].map(({ id, value }) => {
+      const state = screening.stateOf(id)
       return { value, state: state === 'accepted' || state === 'rejected' ? state : 'open' }
     })
   }

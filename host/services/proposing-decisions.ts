@@ -28,6 +28,7 @@ import { NotFound, Refused } from '../errors.ts'
 import type { Benchmark, Draft } from './benchmark.ts'
 import type { ProposingService } from './proposing.ts'
 import type { Reviews } from './reviews.ts'
+import type { ScreeningService } from './screening.ts'
 import { createTask } from './task-editing.ts'
 
 export interface DecisionParts {
@@ -35,6 +36,7 @@ export interface DecisionParts {
   benchmark: Benchmark
   proposing: ProposingService
   reviews: Reviews
+  screening: ScreeningService
   now: () => Date
   annotator: () => string
   onChange: (id: string, file: string) => void

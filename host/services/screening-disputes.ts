@@ -9,7 +9,10 @@ type Context = Pick<HostContext, 'benchmark' | 'screening' | 'reviews'>
 export function screeningsIn({ screening }: Context, set: ScreeningSet, id: string): ReviewEvent[] {
   const people = new Set(screening.people(set))
   const hash = screening.currentHash(id)
-  return screening.on(id).filter((event) => people.has(event.annotator) && !isStale(event, hash))
+  return screening
+    .on(id)
+    .filter((event) => people.has(event.annotator) && !isStale(event, hash))
+    .sort((a, b) => (a.annotator < b.annotator ? -1 : 1))
 }
 
 /** What third people settled of an item, on its present content. */

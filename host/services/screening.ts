@@ -15,6 +15,7 @@ import {
   type RandomFor,
   type ReviewEvent,
   type ScreeningSet,
+  type ScreeningState,
   screeningOutcome,
   screeningState,
 } from '../../tasks/index.ts'
@@ -193,6 +194,17 @@ export class ScreeningService {
       ...this.on(subject).filter((event) => !practice(event)),
       ...this.#parts.benchmark.latestOn('proposal-adjudication', subject),
     ]
+  }
+
+  /** How a proposal stands for everybody, as far as the current annotator may know: `open` in the middle of a set that has it. */
+  stateOf(subject: string): ScreeningState['state'] {
+    return this.hiddenFrom(this.#parts.annotator()).has(subject) ? 'open' : this.factOf(subject)
+  }
+
+  /** How a proposal stands, for what is kept and not shown. */
+  factOf(subject: string): ScreeningState['state'] {
+    const { policy } = this.#parts.benchmark
+    return screeningState(subject, this.deciding(subject), this.currentHash(subject), null, policy).state
   }
 
   /** Proposals of which somebody may not know what others said: those of sets in whose middle that person is. */

@@ -31,6 +31,7 @@ export class SettingsStore {
       modelName: '',
       modelTrials: 3,
       modelScreenshots: false,
+      guided: [],
     }
     const db = new Low<Stored>(new JSONFile(join(home, 'settings.json')), defaults)
     await db.read().catch(() => {})

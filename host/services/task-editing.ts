@@ -6,13 +6,13 @@ import {
   coverageEffect,
   emptyTask,
   fieldOf,
+  isStale,
   lintTask,
   type Problem,
   type Proposal,
   type RuleFinding,
   readDraft,
   type ScreeningState,
-  screeningState,
   startTask,
   type Task,
   taskHash,
@@ -24,7 +24,7 @@ import { type SubjectEntry, sha256 } from '../../workspace/index.ts'
 import type { HostContext } from '../context.ts'
 import { Refused } from '../errors.ts'
 
-type Context = Pick<HostContext, 'workspace' | 'benchmark' | 'reviews' | 'now'>
+type Context = Pick<HostContext, 'workspace' | 'benchmark' | 'reviews' | 'screening' | 'now'>
 type State = ScreeningState['state']
 
 interface Start {
@@ -57,12 +57,12 @@ function freeTaskId({ workspace }: Context): string {
  * How a proposal stands for somebody who makes a task of it. Who has not screened it yet learns no more than that enough others
  * accepted it: then nobody waits for one's own verdict.
  */
-function stateOf({ benchmark, reviews }: Context, id: string): State {
+function stateOf({ benchmark, reviews, screening }: Context, id: string): State {
   const { contentHash } = benchmark.proposal(id)
-  const events = benchmark.latestOn('proposal-screening', id)
-  const forMe = screeningState(id, events, contentHash, reviews.annotator, benchmark.policy).state
-  if (forMe !== 'open') return forMe
-  return screeningState(id, events, contentHash, null, benchmark.policy).state === 'accepted' ? 'accepted' : 'open'
+  const state = screening.stateOf(id)
+  const mine = reviews.mine('proposal-screening', id)
+  if (mine !== null && !isStale(mine, contentHash)) return state === 'open' ? 'screened' : state
+  return state === 'accepted' ? 'accepted' : 'open'
 }
 
 /** Writes a new task. One that is made although its proposal is not accepted says so in its own file. */
@@ -76,7 +76,9 @@ export async function createTask(context: Context, task: Task): Promise<SubjectE
   if (task.status !== 'draft')
     throw new Refused('A new task begins as a draft.', { field: 'status', advice: 'Save it, then change its state.' })
   const source = task.source_proposal
-  const state = source !== null && workspace.proposals.has(source) ? stateOf(context, source) : null
+  // What is kept is the fact of acceptance, whatever shows to the person now.
+  const fact = source !== null && workspace.proposals.has(source) ? context.screening.factOf(source) : null
+  const state = source === null || fact === null || fact === 'accepted' ? fact : stateOf(context, source)
   if (state === null || state === 'accepted') return workspace.saveTask(task, null)
   const first = { at: now().toISOString(), by: reviews.annotator, from: null, to: 'draft' }
   const reason = `made while its proposal was not accepted (${state})`

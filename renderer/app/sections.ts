@@ -21,7 +21,7 @@ import { gradingKeys, judgeKeys } from '../judge/keys.ts'
 import type { IconName } from '../kit/icons.tsx'
 import { allKeys } from '../proposals/all/keys.ts'
 import { editorKeys } from '../proposals/editor/keys.ts'
-import { proposalsKeys } from '../proposals/screening/keys.ts'
+import { aroundKeys, guideKeys, proposalsKeys, setsKeys, standingKeys } from '../proposals/screening/keys.ts'
 import { proposalTaskKeys } from '../proposals/taskKeys.ts'
 import { draftKeys, rubricsKeys, validityKeys } from '../rubrics/keys.ts'
 import { sitecardsKeys } from '../sitecards/keys.ts'
@@ -55,7 +55,7 @@ export const sections: readonly SectionEntry[] = [
   {
     id: 'proposals',
     label: 'Proposals',
-    keyMaps: [proposalsKeys, proposalTaskKeys, editorKeys, allKeys],
+    keyMaps: [proposalsKeys, aroundKeys, setsKeys, standingKeys, guideKeys, proposalTaskKeys, editorKeys, allKeys],
     component: lazy(() => import('../proposals/index.tsx')),
   },
   {

@@ -1,28 +1,34 @@
-import type { RefObject } from 'react'
-import type { ProposalRow } from '../../../contract/index.ts'
-import { type ReviewEvent, screeningOutcome } from '../../../tasks/index.ts'
+import type { ReactNode, RefObject } from 'react'
+import { type Outcome, type ReviewEvent, screeningOutcome, type VerdictWord } from '../../../tasks/index.ts'
 import { Button, Criterion, ErrorPanel, formatTime, Kbd, PaneHead, Scroll, StatusTag } from '../../kit/index.ts'
 import styles from '../proposals.module.css'
 import { CRITERIA } from './decide.ts'
+import type { ScreeningRow } from './queue.ts'
 import type { Screening } from './useScreening.ts'
 
 interface DecisionProps {
-  row: ProposalRow
+  row: ScreeningRow
   screening: Screening
   mine: ReviewEvent | null
   others: readonly ReviewEvent[]
   commentField: RefObject<HTMLTextAreaElement | null>
   onTakeBack: () => void
+  /** Shows in place of what others said, once decided. */
+  after?: ReactNode
+  /** Shows there before. */
+  before?: ReactNode
 }
 
 /** Two criteria, a comment, and the decision. What others said shows only after one's own verdict is in. */
-export function Decision({ row, screening, mine, others, commentField, onTakeBack }: DecisionProps) {
+export function Decision({ row, screening, mine, others, commentField, onTakeBack, after, before }: DecisionProps) {
   const { draft, failed } = screening
   const failure = failed.get(row.id)
-  const decided = mine !== null && row.mine !== null && !row.mine.stale
+  const decided = row.mine !== null && !row.mine.stale && (mine !== null || after !== undefined)
   return (
     <>
-      <PaneHead title="Your decision">{decided && <StatusTag state={outcomeState(mine)} />}</PaneHead>
+      <PaneHead title="Your decision">
+        {decided && row.mine && <StatusTag state={stateOf(row.mine.decision)} />}
+      </PaneHead>
       <Scroll label="Your decision" className={styles.decision}>
         {failure && <ErrorPanel error={failure.error} title="Not saved. Your input is still here: decide again." />}
         {row.mine?.stale && (
@@ -60,13 +66,24 @@ export function Decision({ row, screening, mine, others, commentField, onTakeBac
             {screening.refused}
           </p>
         )}
-        {decided ? (
-          <Said mine={mine} others={others} onTakeBack={onTakeBack} />
+        {decided && after !== undefined ? (
+          <>
+            {after}
+            <TakeBack onTakeBack={onTakeBack} />
+          </>
+        ) : decided && mine !== null ? (
+          <Said mine={mine} others={others} hidden={row.others === null} onTakeBack={onTakeBack} />
+        ) : before !== undefined ? (
+          before
         ) : (
           <p className={styles.hidden}>
-            {row.others === 0
-              ? 'Nobody else has screened it yet.'
-              : `${row.others === 1 ? 'One other person has' : `${row.others} others have`} screened it. What they said stays hidden until your verdict is in.`}
+            {row.others === null
+              ? after === undefined
+                ? HIDDEN
+                : 'What the others said shows once you have said what it is.'
+              : row.others === 0
+                ? 'Nobody else has screened it yet.'
+                : `${row.others === 1 ? 'One other person has' : `${row.others} others have`} screened it. What they said stays hidden until your verdict is in.`}
           </p>
         )}
       </Scroll>
@@ -114,17 +131,23 @@ function WhichFails({ screening }: { screening: Screening }) {
   )
 }
 
-function outcomeState(event: ReviewEvent) {
-  return screeningOutcome(event)
+const outcomeState = (event: ReviewEvent): Outcome => screeningOutcome(event)
+
+/** A decision as the list of proposals carries it. */
+function stateOf(word: VerdictWord): Outcome {
+  if (word === 'unsure' || word === 'skip') return word
+  return word === 'accept' || word === 'yes' || word === 'pass' ? 'accept' : 'reject'
 }
 
 function Said({
   mine,
   others,
+  hidden,
   onTakeBack,
 }: {
   mine: ReviewEvent
   others: readonly ReviewEvent[]
+  hidden: boolean
   onTakeBack: () => void
 }) {
   return (
@@ -135,6 +158,7 @@ function Said({
           <li key={event.id}>
             <span className={styles.who}>
               {event === mine ? 'you' : event.annotator}
+              {event.kind === 'proposal-adjudication' && ' (settled it)'}
               {event.sample && ' (sample data)'}
             </span>
             <StatusTag state={outcomeState(event)} />
@@ -146,11 +170,21 @@ function Said({
           </li>
         ))}
       </ul>
-      {others.length === 0 && <p className={styles.hidden}>Nobody else has screened it yet.</p>}
+      {others.length === 0 && <p className={styles.hidden}>{hidden ? HIDDEN : 'Nobody else has screened it yet.'}</p>}
+      <TakeBack onTakeBack={onTakeBack} />
+    </section>
+  )
+}
+
+const HIDDEN = 'What others said stays hidden until your part of this set is done.'
+
+function TakeBack({ onTakeBack }: { onTakeBack: () => void }) {
+  return (
+    <div className={styles.takeBack}>
       <p className={styles.hidden}>Deciding again replaces your verdict.</p>
       <Button keyName="delete" onClick={onTakeBack}>
         Take my verdict back
       </Button>
-    </section>
+    </div>
   )
 }

@@ -1,13 +1,12 @@
 import { memo, type ReactNode, useMemo } from 'react'
-import type { ProposalRow } from '../../../contract/index.ts'
 import { formatCount } from '../../kit/figures.ts'
 import { EmptyState, Kbd, List, Pane, PaneHead, RuleCount, Split, StatusTag } from '../../kit/index.ts'
 import styles from '../proposals.module.css'
-import { ago } from './queue.ts'
+import { ago, type ScreeningRow } from './queue.ts'
 
 interface QueueProps {
-  open: readonly ProposalRow[]
-  done: readonly ProposalRow[]
+  open: readonly ScreeningRow[]
+  done: readonly ScreeningRow[]
   current: string | null
   failed: ReadonlySet<string>
   onChoose: (id: string) => void
@@ -18,8 +17,8 @@ export const Queue = memo(function Queue({ open, done, current, failed, onChoose
   const openEntries = useMemo(() => open.map((item) => ({ item })), [open])
   const doneEntries = useMemo(() => done.map((item) => ({ item })), [done])
   const shared = {
-    keyOf: (row: ProposalRow) => row.id,
-    textOf: (row: ProposalRow) => row.title,
+    keyOf: (row: ScreeningRow) => row.id,
+    textOf: (row: ScreeningRow) => row.title,
     selected: current,
     onSelect: onChoose,
     rowHeight: 72,
@@ -66,7 +65,7 @@ function Undo(): ReactNode {
   )
 }
 
-function OpenRow({ row, failed }: { row: ProposalRow; failed: boolean }) {
+function OpenRow({ row, failed }: { row: ScreeningRow; failed: boolean }) {
   return (
     <div className={styles.row}>
       <b>{row.title}</b>
@@ -89,7 +88,7 @@ const WORD = {
   reject: 'reject',
 } as const
 
-function DoneRow({ row }: { row: ProposalRow }) {
+function DoneRow({ row }: { row: ScreeningRow }) {
   const said = row.mine?.decision ?? 'skip'
   return (
     <div className={styles.doneRow}>

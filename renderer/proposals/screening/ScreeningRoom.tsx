@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useRef } from 'react'
-import type { ProposalRow } from '../../../contract/index.ts'
+import { type ReactNode, useCallback, useMemo, useRef } from 'react'
 import { useKeys } from '../../app/keys.ts'
 import { go, placeHref, type SectionProps } from '../../app/router.ts'
 import { say, sayFailed } from '../../app/status.ts'
@@ -10,15 +9,31 @@ import { ProposalView } from '../ProposalView.tsx'
 import styles from '../proposals.module.css'
 import { Decision } from './Decision.tsx'
 import type { Criterion } from './decide.ts'
-import { proposalsKeys } from './keys.ts'
+import { aroundKeys, proposalsKeys } from './keys.ts'
+import { goToGuide, goToSets } from './places.ts'
 import { Queue } from './Queue.tsx'
-import { splitQueue } from './queue.ts'
+import { nextOpen, type ScreeningRow, splitQueue } from './queue.ts'
 import { screeningPace, useScreening } from './useScreening.ts'
+import { alone, type ScreeningWork } from './work.ts'
 
 /** Screening: is there a real need, and is each step found on the way? One proposal after the other, by keys. */
 export function ScreeningRoom({ path }: SectionProps) {
   const query = useQuery(api.proposals.list.queryOptions())
-  if (query.data && query.data.length > 0) return <Room rows={query.data} chosen={path[0] ?? null} />
+  if (query.data && query.data.length > 0)
+    return (
+      <Room
+        rows={query.data}
+        chosen={path[0] ?? null}
+        work={alone}
+        title="Screening"
+        crumb="blind: others' verdicts show after yours"
+        finished={
+          <p>
+            Choose one under Done to see what others said, or to change your mind. Agreement shows how far people agree.
+          </p>
+        }
+      />
+    )
   return (
     <Section title="Screening">
       <Loaded query={query} what="Reading the proposals">
@@ -35,11 +50,26 @@ export function ScreeningRoom({ path }: SectionProps) {
   )
 }
 
-function Room({ rows, chosen }: { rows: readonly ProposalRow[]; chosen: string | null }) {
+interface RoomProps {
+  rows: readonly ScreeningRow[]
+  chosen: string | null
+  work: ScreeningWork
+  title: string
+  crumb: string
+  /** What to say once nothing is left. */
+  finished: ReactNode
+  /** What shows below the decision once it is saved, in place of others' verdicts. */
+  after?: (id: string) => ReactNode
+  /** What shows there before. */
+  before?: (id: string) => ReactNode
+}
+
+/** The room in which one proposal after the other is decided. The work says what a decision is. */
+export function Room({ rows, chosen, work, title, crumb, finished, after, before }: RoomProps) {
   const first = rows.find((each) => !each.mine || each.mine.stale)
   const row = (chosen === null ? first : rows.find(({ id }) => id === chosen)) ?? null
   const query = useQuery({ ...api.proposals.get.queryOptions({ input: { id: row?.id ?? '' } }), enabled: row !== null })
-  const screening = useScreening(rows, row, query.data?.hash ?? null)
+  const screening = useScreening(rows, row, query.data?.hash ?? null, work)
   const { pending, failed } = screening
   const { open, done } = useMemo(() => splitQueue(rows, new Set(pending.keys())), [rows, pending])
   const unsaved = useMemo(() => new Set(failed.keys()), [failed])
@@ -48,11 +78,17 @@ function Room({ rows, chosen }: { rows: readonly ProposalRow[]; chosen: string |
 
   const criterion = (id: Criterion) =>
     screening.asking ? screening.failing([id]) : screening.mark(id, nextVerdict(screening.draft.marks[id]))
+  const choose = useCallback((id: string) => go('proposals', work.pathTo(id), { replace: true }), [work])
+  const next = () => {
+    const to = row && nextOpen(rows, new Set(pending.keys()), row.id)
+    if (to) choose(to)
+    else say('Nothing else waits here')
+  }
   const takeBack = async () => {
-    const event = query.data?.mine
-    if (!event) return
+    if (!row?.mine) return
     try {
-      await host.reviews.withdraw({ event: event.id })
+      await host.reviews.withdraw({ event: row.mine.event })
+      work.patch(row.id, null)
       say('Your verdict is taken back')
     } catch (error) {
       sayFailed('Your verdict could not be taken back', error)
@@ -65,34 +101,48 @@ function Room({ rows, chosen }: { rows: readonly ProposalRow[]; chosen: string |
           accept: () => screening.decide('accept'),
           reject: () => screening.decide('reject'),
           unsure: () => screening.decide('unsure'),
-          skip: () => screening.decide('skip'),
+          skip: () => (work.stays ? next() : screening.decide('skip')),
           realNeed: () => criterion('realNeed'),
           crossSite: () => criterion('crossSite'),
           both: { run: () => screening.failing(['realNeed', 'crossSite']), when: () => screening.asking },
           comment: () => commentField.current?.focus(),
-          edit: () => go('proposals', ['edit', row.id]),
-          all: () => go('proposals', ['all', row.id]),
-          takeBack: { run: takeBack, when: () => query.data?.mine != null },
+          // Within a set a proposal stays as everybody else of the set sees it.
+          edit: { run: () => go('proposals', ['edit', row.id]), when: () => work === alone },
+          all: { run: () => go('proposals', ['all', row.id]), when: () => work === alone },
+          takeBack: { run: takeBack, when: () => row.mine !== null },
           cancel: { run: screening.stopAsking, when: () => screening.asking },
         }
       : { all: () => go('proposals', ['all']) },
   )
+  useKeys(aroundKeys, {
+    sets: goToSets,
+    guide: goToGuide,
+    next: { run: () => next(), when: () => work.stays && row !== null },
+  })
   return (
     <Section
-      title="Screening"
-      crumb="blind: others' verdicts show after yours"
+      title={title}
+      crumb={crumb}
       actions={
         <>
           <span className={styles.pace}>{facts.join(' · ')}</span>
-          <Button keyName="l" onClick={() => go('proposals', ['all'])}>
-            All
+          {work === alone && (
+            <Button keyName="l" onClick={() => go('proposals', ['all'])}>
+              All
+            </Button>
+          )}
+          <Button keyName="i" onClick={goToGuide}>
+            Guide
+          </Button>
+          <Button keyName="s" onClick={goToSets}>
+            Sets
           </Button>
         </>
       }
     >
       <Split id="proposals">
         <Pane id="queue" label="queue" size={264} min={180} fixed>
-          <Queue open={open} done={done} current={row?.id ?? null} failed={unsaved} onChoose={show} />
+          <Queue open={open} done={done} current={row?.id ?? null} failed={unsaved} onChoose={choose} />
         </Pane>
         <Pane id="proposal" label="proposal" min={360}>
           {row ? (
@@ -100,7 +150,7 @@ function Room({ rows, chosen }: { rows: readonly ProposalRow[]; chosen: string |
               {({ proposal, findings }) => <ProposalView key={row.id} proposal={proposal} findings={findings} />}
             </Loaded>
           ) : (
-            <Nothing chosen={chosen} of={rows.length} />
+            <Nothing chosen={chosen} of={rows.length} finished={finished} />
           )}
         </Pane>
         <Pane id="decision" label="decision" size={312} min={240} fixed>
@@ -111,6 +161,8 @@ function Room({ rows, chosen }: { rows: readonly ProposalRow[]; chosen: string |
               screening={screening}
               mine={query.data?.mine ?? null}
               others={query.data?.others ?? []}
+              after={after?.(row.id)}
+              before={before?.(row.id)}
               commentField={commentField}
               onTakeBack={takeBack}
             />
@@ -121,11 +173,7 @@ function Room({ rows, chosen }: { rows: readonly ProposalRow[]; chosen: string |
   )
 }
 
-function show(id: string): void {
-  go('proposals', [id], { replace: true })
-}
-
-function Nothing({ chosen, of }: { chosen: string | null; of: number }) {
+function Nothing({ chosen, of, finished }: { chosen: string | null; of: number; finished: ReactNode }) {
   if (chosen !== null) {
     return (
       <EmptyState title={`There is no proposal ${chosen}`}>
@@ -133,11 +181,5 @@ function Nothing({ chosen, of }: { chosen: string | null; of: number }) {
       </EmptyState>
     )
   }
-  return (
-    <EmptyState title={`You have screened all ${of} proposals`}>
-      <p>
-        Choose one under Done to see what others said, or to change your mind. Agreement shows how far people agree.
-      </p>
-    </EmptyState>
-  )
+  return <EmptyState title={`You have screened all ${of} proposals`}>{finished}</EmptyState>
 }

@@ -15,3 +15,32 @@ export const proposalsKeys = keyMap('proposals', 'Screening', {
   all: { key: 'l', label: 'All proposals' },
   cancel: { key: 'escape', label: 'Not reject after all' },
 })
+
+/** Beside the keys of a decision, wherever one screens. */
+export const aroundKeys = keyMap('proposals', 'Screening', {
+  sets: { key: 's', label: 'Sets that several people screen', hint: true },
+  guide: { key: 'i', label: 'How to judge: the guide', hint: true },
+  next: { key: 'enter', label: 'Next disagreement' },
+})
+
+export const setsKeys = keyMap('proposals-sets', 'Sets', {
+  create: { key: 'n', label: 'Make a set', hint: true },
+  screen: { key: 'q', label: 'Screen your part of this set', hint: true },
+  settle: { key: 'd', label: 'Settle disagreements', hint: true },
+  standing: { key: 'v', label: 'How this set stands', hint: true },
+  guide: { key: 'i', label: 'How to judge: the guide' },
+  alone: { key: 'l', label: 'Screen without a set' },
+  make: { key: 'mod+enter', label: 'Make the set', anywhere: true },
+})
+
+export const standingKeys = keyMap('proposals-standing', 'How a set stands', {
+  all: { key: 'a', label: 'All items' },
+  disputed: { key: 'd', label: 'Disagreements' },
+  open: { key: 'o', label: 'Items that too few have decided' },
+  known: { key: 'c', label: 'Items with known answers' },
+  back: { key: 'l', label: 'Sets' },
+})
+
+export const guideKeys = keyMap('proposals-guide', 'Guide to screening', {
+  begin: { key: 'enter', label: 'Go on' },
+})

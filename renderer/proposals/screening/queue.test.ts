@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ProposalRow } from '../../../contract/index.ts'
-import { ago, nextOpen, splitQueue } from './queue.ts'
+import { ago, nextOpen, type ScreeningRow, splitQueue } from './queue.ts'
 
 const row = (id: string, mine: Partial<NonNullable<ProposalRow['mine']>> | null = null): ProposalRow => ({
   id,
@@ -21,7 +21,7 @@ const rows = [
   row('d', { at: '2026-11-30T11:00:00.000Z' }),
   row('e'),
 ]
-const ids = (list: ProposalRow[]) => list.map(({ id }) => id)
+const ids = (list: ScreeningRow[]) => list.map(({ id }) => id)
 
 test('what changed since I screened it waits again; the latest decision comes first in the done list', () => {
   const { open, done } = splitQueue(rows, new Set())

@@ -2,27 +2,30 @@
 import type { ProposalRow } from '../../../contract/index.ts'
 import { formatTime } from '../../kit/figures.ts'
 
+/** A proposal as it is screened: in a list of its own, or as a disagreement. */
+export type ScreeningRow = Omit<ProposalRow, 'pattern'>
+
 /** A proposal waits while I have not decided on its present content. */
 export function splitQueue(
-  rows: readonly ProposalRow[],
+  rows: readonly ScreeningRow[],
   pending: ReadonlySet<string>,
 ): {
-  open: ProposalRow[]
-  done: ProposalRow[]
+  open: ScreeningRow[]
+  done: ScreeningRow[]
 } {
-  const open: ProposalRow[] = []
-  const done: ProposalRow[] = []
+  const open: ScreeningRow[] = []
+  const done: ScreeningRow[] = []
   for (const row of rows) (pending.has(row.id) || (row.mine && !row.mine.stale) ? done : open).push(row)
   // What is being saved was decided last.
-  const when = (row: ProposalRow) => (pending.has(row.id) ? '~' : (row.mine?.at ?? ''))
+  const when = (row: ScreeningRow) => (pending.has(row.id) ? '~' : (row.mine?.at ?? ''))
   done.sort((a, b) => (when(a) < when(b) ? 1 : when(a) > when(b) ? -1 : 0))
   return { open, done }
 }
 
 /** The next one that waits after `id`, in the order of the whole list; from the end it goes on at the beginning. */
-export function nextOpen(rows: readonly ProposalRow[], pending: ReadonlySet<string>, id: string): string | null {
+export function nextOpen(rows: readonly ScreeningRow[], pending: ReadonlySet<string>, id: string): string | null {
   const at = rows.findIndex((row) => row.id === id)
-  const waits = (row: ProposalRow) => row.id !== id && !pending.has(row.id) && (!row.mine || row.mine.stale)
+  const waits = (row: ScreeningRow) => row.id !== id && !pending.has(row.id) && (!row.mine || row.mine.stale)
   const after = rows.slice(at + 1).find(waits) ?? rows.slice(0, Math.max(0, at)).find(waits)
   return after?.id ?? null
 }

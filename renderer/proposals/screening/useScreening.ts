@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ProposalRow } from '../../../contract/index.ts'
 import { type ReviewInput, useReviewAction } from '../../app/review.ts'
 import { go } from '../../app/router.ts'
 import { say } from '../../app/status.ts'
-import { api, host, queryClient } from '../../host/index.ts'
+import { api, queryClient } from '../../host/index.ts'
 import { useAttention } from '../attention.ts'
 import { createDrafts } from '../drafts.ts'
 import { createPace } from '../pace.ts'
 import { type Criterion, type Decision, decide, type Marks, marksOf, type Ruling, rejectFor } from './decide.ts'
-import { nextOpen } from './queue.ts'
+import { nextOpen, type ScreeningRow } from './queue.ts'
+import type { ScreeningWork } from './work.ts'
 
 interface Draft {
   marks: Marks
@@ -23,7 +23,12 @@ const AHEAD = 3
 const PAST = { accept: 'accepted', reject: 'rejected', unsure: 'unsure about', skip: 'skipped' } as const
 
 /** The decision on one proposal: marks, comment, the question which criterion fails, and what happens when a decision key is pressed. */
-export function useScreening(rows: readonly ProposalRow[], row: ProposalRow | null, hash: string | null) {
+export function useScreening(
+  rows: readonly ScreeningRow[],
+  row: ScreeningRow | null,
+  hash: string | null,
+  work: ScreeningWork,
+) {
   const id = row?.id ?? ''
   const draft = screeningDrafts.use(id)
   const [asking, setAsking] = useState<string | null>(null)
@@ -34,21 +39,21 @@ export function useScreening(rows: readonly ProposalRow[], row: ProposalRow | nu
 
   const review = useReviewAction({
     send: async (input) => {
-      const saved = await host.proposals.screen(input)
+      const saved = await work.send(input)
       const { event } = saved
       const decision = input.verdicts.decision ?? 'skip'
-      patchRow(input.subject, { decision, at: event.at, stale: false, event: event.id })
+      work.patch(input.subject, { decision, at: event.at, stale: false, event: event.id })
       return saved
     },
     onDecided: (subject) => {
-      const next = nextOpen(rows, new Set([...review.pending.keys(), subject]), subject)
-      go('proposals', next === null ? [] : [next], { replace: true })
+      const next = work.stays ? subject : nextOpen(rows, new Set([...review.pending.keys(), subject]), subject)
+      go('proposals', work.pathTo(next), { replace: true })
     },
     onReturned: (subject, input) => {
       const known = entered.current.get(subject)
       screeningDrafts.set(subject, known ?? { marks: marksOf(input.verdicts), comment: input.comment })
-      patchRow(subject, null)
-      go('proposals', [subject], { replace: true })
+      work.patch(subject, null)
+      go('proposals', work.pathTo(subject), { replace: true })
     },
   })
   usePrefetch(rows, new Set(review.pending.keys()), id)
@@ -71,7 +76,7 @@ export function useScreening(rows: readonly ProposalRow[], row: ProposalRow | nu
     screeningDrafts.set(id, null)
     screeningPace.note(durationMs)
     const word = ruling.verdicts.decision as Decision
-    review.submit(input, `${PAST[word]} “${row.title}”`)
+    review.submit(input, `${work.told}${PAST[word]} “${row.title}”`)
   }
 
   return {
@@ -92,15 +97,8 @@ export function useScreening(rows: readonly ProposalRow[], row: ProposalRow | nu
 }
 export type Screening = ReturnType<typeof useScreening>
 
-/** Shows a decision in the list at once; the list itself is read again when the change arrives. */
-function patchRow(id: string, mine: ProposalRow['mine']): void {
-  queryClient.setQueryData(api.proposals.list.queryKey(), (rows) =>
-    rows?.map((row) => (row.id === id ? { ...row, mine, state: mine ? row.state : 'open' } : row)),
-  )
-}
-
 /** Reads the next ones while this one is being looked at: then a decision shows the next at once. */
-function usePrefetch(rows: readonly ProposalRow[], pending: ReadonlySet<string>, id: string): void {
+function usePrefetch(rows: readonly ScreeningRow[], pending: ReadonlySet<string>, id: string): void {
   const ahead: string[] = []
   const skip = new Set([...pending, id])
   for (let from = id; ahead.length < AHEAD; ) {

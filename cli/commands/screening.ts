@@ -1,0 +1,87 @@
+import { figure as published } from '../../agreement/index.ts'
+import { type Host, standingOfSet } from '../../host/index.ts'
+import { isPool, peopleOf } from '../../tasks/index.ts'
+import { columns, type Outcome, UsageError } from '../io.ts'
+import { withHost } from '../studio.ts'
+
+export interface ScreeningOptions {
+  /** Says how this set stands instead of listing them. */
+  set?: string
+  as?: string
+}
+
+/** Lists the sets that several people screen, or says how one stands: to the person who made it, as in the studio. */
+export async function screening(workspace: string, options: ScreeningOptions): Promise<Outcome> {
+  const person = options.as
+  if (person !== undefined && !/^[a-z0-9][a-z0-9-]{0,40}$/.test(person))
+    throw new UsageError(`--as takes the name of a person, lower-case letters, digits and hyphens, not "${person}".`)
+  if (options.set !== undefined && person === undefined)
+    throw new UsageError('Say with --as who asks how the set stands: only the person who made it sees that.')
+  return withHost(workspace, async (host) => {
+    if (person !== undefined) await host.context.settings.set({ annotator: person })
+    return options.set === undefined ? listed(host) : standing(host, options.set)
+  })
+}
+
+function listed({ context }: Host): Outcome {
+  const sets = context.screening.sets.map((set) => ({
+    id: set.id,
+    name: set.name,
+    lead: set.lead,
+    at: set.at,
+    overlap: set.overlap,
+    pilot: set.pilot,
+    open: isPool(set),
+    annotators: peopleOf(set),
+  }))
+  return {
+    json: { sets },
+    lines:
+      sets.length === 0
+        ? ['No set has been made yet.']
+        : columns([
+            ['set', 'name', 'made by', 'people each', 'annotators'],
+            ...sets.map(({ id, name, lead, overlap, open, annotators }) => [
+              id,
+              name,
+              lead,
+              overlap,
+              open ? 'open to all' : annotators.join(', '),
+            ]),
+          ]),
+    found: false,
+  }
+}
+
+async function standing({ context }: Host, id: string): Promise<Outcome> {
+  const { counts, people, criteria, items, rules } = await standingOfSet(context, id)
+  return {
+    json: { set: id, counts, people, criteria, items, rules },
+    lines: [
+      `${counts.items} proposals: ${counts.agreed} agreed, ${counts.disputed} disputed, ${counts.settled} settled, ${counts.open} open; ${counts.decisions} decisions, ${counts.skips} skipped.`,
+      ...columns([
+        ['annotator', 'decided', 'of', 'seconds each', 'readiness', 'known answers'],
+        ...people.map(({ annotator, done, total, secondsEach, readiness }) => [
+          annotator,
+          done,
+          total,
+          secondsEach === null ? '' : secondsEach.toFixed(1),
+          readiness.state,
+          `${readiness.items.right} of ${String(readiness.items.estimate.n)} right`,
+        ]),
+      ]),
+      ...columns([
+        ['criterion', 'pairs', 'kappa', '95% interval', 'agreement'],
+        ...criteria.map(({ criterion, comparison: { n, kappa, agreement } }) => [
+          criterion,
+          n,
+          kappa.value === null ? 'undefined' : published(kappa.value),
+          kappa.value === null ? String(kappa.reason) : `${published(kappa.low)} to ${published(kappa.high)}`,
+          agreement.value === null ? 'undefined' : published(agreement.value),
+        ]),
+      ]),
+      ...rules.map(({ value }) => value),
+    ],
+    found: false,
+  }
+}
