@@ -198,6 +198,8 @@ test('a change says what it makes stale; a change on disk meanwhile shows both, 
   const conflict = own.page.getByRole('alert', { name: 'The file changed on disk' })
   await expect(conflict).toContainText('what somebody else wrote')
   await expect(conflict).toContainText('in the best month of all')
+  // Both sides are shown as we write them: only what they say differs is marked.
+  await expect(conflict.getByRole('region', { name: /^On disk/ })).toContainText('− ')
   await own.page.getByRole('button', { name: 'Take what is on disk' }).press('Enter')
   await expect(own.page.getByRole('textbox', { name: 'Planned output 1' })).toHaveValue('what somebody else wrote')
   expect(await onDisk(id)).toEqual(theirs)
@@ -215,6 +217,15 @@ test('a removed proposal lies in the trash and comes back with Z', async () => {
   await press('z')
   await expect(own.page.getByRole('textbox', { name: 'Title' })).toHaveValue('A lamp for a ferry cabin')
   expect(await readFile(file(made), 'utf8')).toBe(before)
+
+  // Later, when nothing is left to undo, the trash itself gives it back.
+  await press('Shift+Delete')
+  await expect.poll(ids).not.toContain(made)
+  await press('t')
+  await expect(own.page.getByRole('button', { name: 'Bring back' })).toBeFocused()
+  await press('Enter')
+  await expect.poll(ids).toContain(made)
+  await expect(list.getByRole('option', { selected: true }).locator('code').first()).toHaveText(made)
 })
 
 test('list and editor have no violation in either theme', async () => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { go } from '../../app/router.ts'
 import { say, sayFailed } from '../../app/status.ts'
 import { api, host } from '../../host/index.ts'
-import { Button, Dialog, formatTime, Loaded } from '../../kit/index.ts'
+import { Button, Dialog, formatTime, Loaded, takeFocus } from '../../kit/index.ts'
 import styles from './all.module.css'
 
 /** Proposals that were removed; each can come back as long as nobody took its id. */
@@ -27,7 +27,7 @@ export function TrashDialog({ opened, onClose }: { opened: boolean; onClose: () 
             <p className={styles.aside}>Nothing lies in proposals/trash/.</p>
           ) : (
             <ul className={styles.trash}>
-              {items.map(({ trash, id, title, removedAt }) => (
+              {items.map(({ trash, id, title, removedAt }, index) => (
                 <li key={trash}>
                   <span>
                     <b>{title || 'without a title'}</b>
@@ -35,7 +35,9 @@ export function TrashDialog({ opened, onClose }: { opened: boolean; onClose: () 
                       <code>{id}</code> removed {formatTime(removedAt)}
                     </small>
                   </span>
-                  <Button onClick={() => restore(trash)}>Bring back</Button>
+                  <Button ref={index === 0 ? takeFocus : undefined} onClick={() => restore(trash)}>
+                    Bring back
+                  </Button>
                 </li>
               ))}
             </ul>

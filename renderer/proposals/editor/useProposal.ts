@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { Proposal } from '../../../tasks/index.ts'
+import { canonicalFile, type Proposal } from '../../../tasks/index.ts'
 import { go } from '../../app/router.ts'
 import { say, sayFailed } from '../../app/status.ts'
 import { createStore } from '../../app/store.ts'
@@ -92,7 +92,7 @@ export function useProposal(id: string, clusterOf: ReadonlyMap<string, string>):
       }
     } catch (error) {
       const texts = conflictOf(error)
-      if (texts) setConflict(texts)
+      if (texts) setConflict({ ...texts, theirs: asWritten(texts.theirs) })
       else setProblem(error)
     } finally {
       setSaving(false)
@@ -166,6 +166,15 @@ async function takeBack(saved: { proposal: Proposal; baseHash: string }, before:
   await host.proposals.remove({ id, baseHash })
   forget(id)
   go('proposals', ['all'], { replace: true })
+}
+
+/** A file in the form in which we write it, so that both sides differ in what they say only; as it is where it is no JSON. */
+function asWritten(text: string): string {
+  try {
+    return canonicalFile(JSON.parse(text))
+  } catch {
+    return text
+  }
 }
 
 /** Proposals with text that is not saved. */
