@@ -16,8 +16,10 @@ import { agreementKeys } from '../agreement/keys.ts'
 import { labelKeys } from '../agreement/labels/keys.ts'
 import { reportKeys } from '../agreement/report/keys.ts'
 import { checkRoomKeys, spotCheckKeys } from '../agreement/spotcheck/keys.ts'
+import { generateKeys } from '../generate/keys.ts'
 import { evidenceKeys, evidenceListKeys } from '../judge/evidenceKeys.ts'
 import { gradingKeys, judgeKeys } from '../judge/keys.ts'
+import { proposalQuestionKeys, taskQuestionKeys } from '../judgement/keys.ts'
 import type { IconName } from '../kit/icons.tsx'
 import { allKeys } from '../proposals/all/keys.ts'
 import { editorKeys } from '../proposals/editor/keys.ts'
@@ -55,13 +57,24 @@ export const sections: readonly SectionEntry[] = [
   {
     id: 'proposals',
     label: 'Proposals',
-    keyMaps: [proposalsKeys, aroundKeys, setsKeys, standingKeys, guideKeys, proposalTaskKeys, editorKeys, allKeys],
+    keyMaps: [
+      proposalsKeys,
+      aroundKeys,
+      setsKeys,
+      standingKeys,
+      guideKeys,
+      proposalTaskKeys,
+      proposalQuestionKeys,
+      generateKeys,
+      editorKeys,
+      allKeys,
+    ],
     component: lazy(() => import('../proposals/index.tsx')),
   },
   {
     id: 'tasks',
     label: 'Tasks',
-    keyMaps: [tasksKeys, taskListKeys, taskEditorKeys, executeKeys, recordingKeys],
+    keyMaps: [tasksKeys, taskListKeys, taskQuestionKeys, taskEditorKeys, executeKeys, recordingKeys],
     component: lazy(() => import('../tasks/index.tsx')),
     ownsPage: (path) => path[1] === 'execute',
   },

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import type { RuleFinding } from '../../contract/index.ts'
 import { flowGraph, type Proposal } from '../../tasks/index.ts'
+import { Judgement } from '../judgement/Judgement.tsx'
 import { Scroll, StatusTag, Tag } from '../kit/index.ts'
 import { FlowView } from './FlowView.tsx'
 import { Marked } from './Marked.tsx'
 import styles from './proposals.module.css'
-import { Questions } from './Questions.tsx'
 import { fieldName, textAt } from './spans.ts'
 import { TaskOf } from './TaskOf.tsx'
 
@@ -52,7 +52,7 @@ export function ProposalView({ proposal, findings }: ProposalViewProps) {
       </dl>
       <FlowView graph={graph} outcome={proposal.planned_outputs.join(', ')} />
       <Findings findings={findings} proposal={proposal} />
-      <Questions of="P" />
+      <Judgement key={proposal.proposal_id} subject={proposal.proposal_id} />
       <TaskOf proposal={proposal.proposal_id} />
     </Scroll>
   )

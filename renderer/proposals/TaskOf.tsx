@@ -13,7 +13,11 @@ export function TaskOf({ proposal }: { proposal: string }) {
   const id = taskIdFor(proposal)
   const task = tasks.data?.find((row) => row.id === id)
   const open = () => (task ? go('tasks', [id]) : go('tasks', ['new', proposal]))
-  useKeys(proposalTaskKeys, { makeTask: { run: open, when: () => tasks.data !== undefined } })
+  const generate = () => go('tasks', ['generate', proposal])
+  useKeys(proposalTaskKeys, {
+    makeTask: { run: open, when: () => tasks.data !== undefined },
+    generateTask: { run: generate, when: () => tasks.data !== undefined && !task },
+  })
   if (!tasks.data) return null
   return (
     <p className={styles.facts}>
@@ -21,6 +25,11 @@ export function TaskOf({ proposal }: { proposal: string }) {
       <Button keyName="t" onClick={open}>
         {task ? `Open ${id}` : 'Make a task of it'}
       </Button>
+      {!task && (
+        <Button keyName="shift+t" onClick={generate}>
+          Generate one
+        </Button>
+      )}
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { SectionProps } from '../app/router.ts'
+import { ProposalGenerator } from '../generate/GenerateRoom.tsx'
 import { AllRoom } from './all/AllRoom.tsx'
 import { EditorRoom } from './editor/EditorRoom.tsx'
 import { GuideRoom } from './screening/Guide.tsx'
@@ -13,6 +14,7 @@ const rooms = new Map<string, ComponentType<SectionProps>>([
   ['new', EditorRoom],
   ['sets', SetsRoom],
   ['guide', GuideRoom],
+  ['generate', ProposalGenerator],
 ])
 
 /** Proposals: `#/proposals` and `#/proposals/<id>` screen them; other work on them has a word of its own in the address. */

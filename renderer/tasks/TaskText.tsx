@@ -1,8 +1,8 @@
 import type { RecordingRow } from '../../contract/index.ts'
 import type { Task } from '../../tasks/index.ts'
 import { go, placeHref } from '../app/router.ts'
+import { Judgement } from '../judgement/Judgement.tsx'
 import { Button, counted, formatClock, formatTime, PaneHead, Scroll, StatusTag, Tag } from '../kit/index.ts'
-import { Questions } from '../proposals/Questions.tsx'
 import type { TaskData } from './data.ts'
 import { type NamedPoint, usePoints } from './points.ts'
 import { Findings, Marked } from './Rules.tsx'
@@ -50,7 +50,7 @@ export function TaskText({ data }: { data: TaskData }) {
             </dd>
           </dl>
           <Findings findings={findings} />
-          <Questions of="T" />
+          <Judgement key={task.task_id} subject={task.task_id} />
           <h3>Outputs</h3>
           <Outputs task={task} findings={findings} />
           <h3>Covered points</h3>

@@ -25,6 +25,7 @@ const ORDER = ['in-review', 'draft', 'admitted', 'dropped'] as const
 const HEADINGS = { 'in-review': 'In review', draft: 'Drafts', admitted: 'Admitted', dropped: 'Dropped' } as const
 
 const begin = () => go('tasks', ['new'])
+const generate = () => go('tasks', ['generate'])
 
 /** All tasks by status, and the one that is being reviewed. */
 export function TasksView({ chosen }: { chosen: string | null }) {
@@ -35,15 +36,20 @@ export function TasksView({ chosen }: { chosen: string | null }) {
   const id = chosen ?? order[0] ?? null
   const select = (next: string) => go('tasks', [next], { replace: true })
   const admitted = rows.filter((row) => row.status === 'admitted').length
-  useKeys(taskListKeys, { newTask: begin })
+  useKeys(taskListKeys, { newTask: begin, generate })
   return (
     <Section
       title="Tasks"
       crumb={query.data && `${counted(rows.length, 'task')} · ${admitted} admitted`}
       actions={
-        <Button keyName="t" onClick={begin}>
-          New task
-        </Button>
+        <>
+          <Button keyName="shift+t" onClick={generate}>
+            Generate
+          </Button>
+          <Button keyName="t" onClick={begin}>
+            New task
+          </Button>
+        </>
       }
     >
       <Loaded query={query} what="Reading the tasks">

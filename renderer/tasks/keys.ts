@@ -17,6 +17,7 @@ export const tasksKeys = keyMap('tasks', 'Tasks', {
 
 export const taskListKeys = keyMap('tasks', 'List of tasks', {
   newTask: { key: 't', label: 'New task by hand' },
+  generate: { key: 'shift+t', label: 'Generate tasks of proposals' },
 })
 
 export const executeKeys = keyMap('tasks-execute', 'Live execution', {

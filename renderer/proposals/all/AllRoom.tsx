@@ -56,6 +56,7 @@ function AllProposals({ rows, chosen }: { rows: readonly ProposalRow[]; chosen: 
   useKeys(allKeys, {
     filter: () => box.current?.focus(),
     new: () => go('proposals', ['new']),
+    generate,
     trash: () => setTrash(true),
     ...(line && {
       open: () => open(line.id),
@@ -73,6 +74,9 @@ function AllProposals({ rows, chosen }: { rows: readonly ProposalRow[]; chosen: 
             Trash
           </Button>
           <Button onClick={() => go('proposals')}>Screening</Button>
+          <Button keyName="shift+n" onClick={generate}>
+            Generate
+          </Button>
           <Button look="primary" keyName="n" onClick={() => go('proposals', ['new'])}>
             New
           </Button>
@@ -156,3 +160,5 @@ async function remove({ id, title }: Line): Promise<void> {
     sayFailed(`“${title}” was not removed`, error)
   }
 }
+
+const generate = (): void => go('proposals', ['generate'])
