@@ -16,7 +16,8 @@ import { checkName, confine } from './paths.ts'
 
 /**
  * Batches of generation, apart from what counts: `<kind>/drafts/<id>/` with `batch.json` (what was asked for and how far it got),
- * `calls/<n>.json` (each call with its reply as it came) and `items/<id>.json` (what came out of it). Nothing else reads them.
+ * `calls/<n>.json` (each call with its reply as it came) and `items/<slot>/<id>.json` (what came out of it): a folder for each slot, since whoever
+ * watches a folder looks through all of it at each change. Nothing else reads them.
  */
 const HOMES: Record<BatchKind, string> = {
   affinity: 'sampling/drafts',
@@ -64,11 +65,15 @@ export async function readBatch(
     const read = await Promise.all(names.map((name) => told(`${folder}/${part}/${name}`, schema)))
     return read.filter((one) => one !== null) as T[]
   }
-  const [calls, items] = await Promise.all([all('calls', generationCall), all('items', batchItem)])
+  const slots = await namesIn(root, `${folder}/items`)
+  const [calls, ...items] = await Promise.all([
+    all('calls', generationCall),
+    ...slots.map((slot) => all(`items/${slot}`, batchItem)),
+  ])
   return {
     batch,
     calls: calls.sort((a, b) => a.n - b.n),
-    items: items.sort((a, b) => a.slot - b.slot || a.place - b.place),
+    items: items.flat().sort((a, b) => a.slot - b.slot || a.place - b.place),
   }
 }
 
@@ -87,13 +92,21 @@ export const writeCall = (
   root: string,
   { kind, id }: Pick<GenerationBatch, 'kind' | 'id'>,
   call: GenerationCall,
-): Promise<void> => write(root, `${batchFolder(kind, id)}/calls/${String(call.n).padStart(4, '0')}.json`, call)
+): Promise<void> => write(root, `${batchFolder(kind, id)}/calls/${padded(call.n)}.json`, call)
 
 export const writeItem = (
   root: string,
   { kind, id }: Pick<GenerationBatch, 'kind' | 'id'>,
   item: BatchItem,
-): Promise<void> => write(root, `${batchFolder(kind, id)}/items/${checkName(item.id, 'the id of an item')}.json`, item)
+): Promise<void> =>
+  write(
+    root,
+    `${batchFolder(kind, id)}/items/${padded(item.slot)}/${checkName(item.id, 'the id of an item')}.json`,
+    item,
+  )
+
+/** So that files stand in the order of their numbers. */
+const padded = (n: number): string => String(n).padStart(4, '0')
 
 const write = (root: string, file: string, value: object): Promise<void> =>
   writeAtomically(confine(root, file), `${JSON.stringify(value, null, 2)}\n`)

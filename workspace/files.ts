@@ -36,15 +36,15 @@ const LAYOUT: Record<string, [pattern: RegExp, role: (part: string[]) => FileRol
     ([, cluster = '', id = '', part = '']) => ({ kind: 'sitecards', id, cluster, part }),
   ],
   proposals: [
-    /^proposals\/(?:([^/]+)|drafts\/([^/]+)\/(?:batch|items\/[^/]+))\.json$/,
+    /^proposals\/(?:([^/]+)|drafts\/([^/]+)\/(?:batch|items\/[^/]+\/[^/]+))\.json$/,
     ([, id = '', batch]) => (batch === undefined ? { kind: 'proposals', id } : { kind: 'batches', id: batch }),
   ],
   tasks: [
-    /^tasks\/(?:([^/]+)|drafts\/([^/]+)\/(?:batch|items\/[^/]+))\.json$/,
+    /^tasks\/(?:([^/]+)|drafts\/([^/]+)\/(?:batch|items\/[^/]+\/[^/]+))\.json$/,
     ([, id = '', batch]) => (batch === undefined ? { kind: 'tasks', id } : { kind: 'batches', id: batch }),
   ],
   sampling: [
-    /^sampling\/(?:rounds\/([^/]+)|drafts\/([^/]+)\/(?:batch|items\/[^/]+))\.json$/,
+    /^sampling\/(?:rounds\/([^/]+)|drafts\/([^/]+)\/(?:batch|items\/[^/]+\/[^/]+))\.json$/,
     ([, id = '', batch]) => (batch === undefined ? { kind: 'sampling', id } : { kind: 'batches', id: batch }),
   ],
   // A draft is never a rubric: it is known by its record, not by its script.

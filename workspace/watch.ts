@@ -8,7 +8,7 @@ const QUIET = 80
 
 /**
  * Watches a workspace folder and hands over the files that were touched, once they have been quiet for a moment. It does not know whether
- * anything in them is different: the reader finds out. Recordings are left out, they are written all the time while one records.
+ * anything in them is different: the reader finds out. Recordings and the calls of a batch are left out, they are written all the time while one works.
  */
 export class FolderWatch {
   readonly #watcher: FSWatcher
@@ -30,7 +30,12 @@ export class FolderWatch {
       followSymlinks: false,
       ignored: (file, stats) => {
         const relative = relativeTo(root, file)
-        if (/(?:^|\/)\.|^(?:recordings|reports|node_modules)(?:\/|$)|\.lock$/.test(relative)) return true
+        if (
+          /(?:^|\/)\.|^(?:recordings|reports|node_modules)(?:\/|$)|\/drafts\/[^/]+\/calls(?:\/|$)|\.lock$/.test(
+            relative,
+          )
+        )
+          return true
         return stats?.isFile() === true && roleOf(relative) === null
       },
     })

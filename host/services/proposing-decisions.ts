@@ -84,7 +84,8 @@ export class ProposingDecisions {
     value: Record<string, unknown>,
     baseHash: string,
   ): Promise<BatchItem> {
-    const { kept, item } = await this.#undecided(kind, batch, id)
+    const kept = await this.#parts.proposing.batch(kind, batch)
+    const item = this.#undecided(kept, id)
     const file = `${batchFile(kind, batch)} ${id}`
     const present = this.hashOf(item)
     if (present !== baseHash)
@@ -105,7 +106,7 @@ export class ProposingDecisions {
     const result: Accepted = { taken: [], refused: [] }
     for (const id of chosen) {
       try {
-        const { item } = await this.#undecided(kind, batch, id)
+        const item = this.#undecided(kept, id)
         const { file, hash } = await this.#write(kept.batch, item)
         await this.#decide(kept, item, { verdict: 'accepted', reason: '', hash })
         result.taken.push({ item: id, file })
@@ -128,11 +129,10 @@ export class ProposingDecisions {
   /** @throws Refused without a reason, or where one of them was decided already */
   async reject(kind: BatchKind, batch: string, items: readonly string[], reason: string): Promise<string[]> {
     if (reason.trim() === '') throw new Refused('Say why it is rejected.', { field: 'reason' })
-    const all = []
-    for (const id of items) all.push(await this.#undecided(kind, batch, id))
-    for (const { kept, item } of all)
-      await this.#decide(kept, item, { verdict: 'rejected', reason: reason.trim(), hash: null })
-    return [...items]
+    const kept = await this.#parts.proposing.batch(kind, batch)
+    const all = [...new Set(items)].map((id) => this.#undecided(kept, id))
+    for (const item of all) await this.#decide(kept, item, { verdict: 'rejected', reason: reason.trim(), hash: null })
+    return all.map(({ id }) => id)
   }
 
   /** The latest rating of each pair that nobody has decided on. */
@@ -153,15 +153,15 @@ export class ProposingDecisions {
     return this.findings(kept.batch, item).every(({ severity }) => severity !== 'error')
   }
 
-  async #undecided(kind: BatchKind, batch: string, id: string): Promise<{ kept: KeptBatch; item: BatchItem }> {
-    const { kept, item } = await this.item(kind, batch, id)
+  #undecided(kept: KeptBatch, id: string): BatchItem {
+    const item = itemIn(kept, id)
     if (!isSettled(kept, item, this.#parts.proposing))
       throw new Refused(`${id} is still at work.`, { advice: 'Wait until its slot is done, or stop the batch.' })
     if (item.decision)
       throw new Refused(`${id} was ${item.decision.verdict} by ${item.decision.by} already.`, {
         advice: 'Change it where it is now, or generate another one.',
       })
-    return { kept, item }
+    return item
   }
 
   async #write(kept: GenerationBatch, item: BatchItem): Promise<{ file: string; hash: string }> {
