@@ -106,6 +106,13 @@ export async function makeWorkspace({ cards, proposal, task, event }: Benchmark)
       subjectHash: taskHash(task, sha256),
       verdicts: { feasible: 'yes' },
     }),
+    event({
+      id: 'e3',
+      kind: 'task-review',
+      subject: 'task-0a1b2c',
+      subjectHash: taskHash(task, sha256),
+      verdicts: { rationality: 'yes', complexity: 'yes', executability: 'yes', evaluability: 'yes', safety: 'yes' },
+    }),
   ]
   put(root, 'reviews/ada.json', writeReviews({ annotator: 'ada', events }))
   const page = {

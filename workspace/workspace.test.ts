@@ -41,7 +41,7 @@ test('opening reads everything, in natural order, and changes nothing', async ()
   expect(workspace.answers.map(({ answer }) => answer)).toEqual(['answer_1', 'answer_2', 'answer_10'])
   expect(await workspace.answer('careful/task-0a1b2c/answer_1')?.read()).toBe('The lamp costs 30.\n')
   expect(workspace.rubrics.get('task-0a1b2c')?.value).toContain('rubric')
-  expect(workspace.reviewEvents().map(({ id }) => id)).toEqual(['e1', 'e2'])
+  expect(workspace.reviewEvents().map(({ id }) => id)).toEqual(['e1', 'e2', 'e3'])
   expect(workspace.clusters.affinity[0]?.level).toBe('HIGH')
   expect(workspace.settings.criteria.screening.map(({ id }) => id)).toEqual(['realNeed', 'crossSite'])
   expect(workspace.findings).toEqual([])
@@ -194,7 +194,7 @@ test('a decision is in the author’s file before it is confirmed, and a second 
   await workspace.close()
   expect(existsSync(path.join(root, 'reviews/ben.journal'))).toBe(false)
   workspace = await openWorkspace(root)
-  expect(workspace.reviewEvents().map(({ id }) => id)).toEqual(['e1', 'e2', 'n1', 'n3'])
+  expect(workspace.reviewEvents().map(({ id }) => id)).toEqual(['e1', 'e2', 'e3', 'n1', 'n3'])
   await workspace.appendReview(exampleEvent({ id: 'n4', annotator: 'ben' }))
 })
 
@@ -254,7 +254,7 @@ test('while one person works, a pull that brings more of that person’s events 
   await workspace.appendReview(exampleEvent({ id: 'n2', annotator: 'ada' }))
   await workspace.close()
   workspace = await openWorkspace(root)
-  expect(workspace.reviewEvents().map(({ id }) => id)).toEqual(['e1', 'e2', 'laptop', 'n1', 'n2'])
+  expect(workspace.reviewEvents().map(({ id }) => id)).toEqual(['e1', 'e2', 'e3', 'laptop', 'n1', 'n2'])
 })
 
 test('evidence is kept once per URL and text, found by URL, and refused when it was changed', async () => {
