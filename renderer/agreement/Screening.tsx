@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Comparison } from '../../contract/index.ts'
-import { api } from '../host/index.ts'
+import { api, describeError } from '../host/index.ts'
 import { EmptyState, Loaded, Scroll } from '../kit/index.ts'
 import { CRITERIA } from '../proposals/screening/decide.ts'
 import styles from './agreement.module.css'
@@ -10,7 +10,14 @@ import { Statistics } from './Statistics.tsx'
 
 /** How far people agree on each screening criterion. */
 export function Screening() {
-  const query = useQuery(api.agreement.proposals.queryOptions())
+  const query = useQuery({ ...api.agreement.proposals.queryOptions(), retry: false })
+  const refused = query.error && describeError(query.error)
+  if (refused?.field === 'set')
+    return (
+      <EmptyState title="Not while you screen">
+        <p>{refused.message}</p>
+      </EmptyState>
+    )
   return (
     <Scroll label="Agreement of screeners">
       <Loaded query={query} what="Comparing the screeners">

@@ -60,7 +60,11 @@ export function Decision({ row, screening, mine, others, commentField, onTakeBac
             onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
           />
         </label>
-        {screening.asking ? <WhichFails screening={screening} /> : <Buttons screening={screening} />}
+        {screening.asking ? (
+          <WhichFails screening={screening} />
+        ) : (
+          <Buttons screening={screening} skip={after === undefined ? 'Skip' : 'Next'} />
+        )}
         {screening.refused !== null && (
           <p className={styles.refused} role="alert">
             {screening.refused}
@@ -91,7 +95,7 @@ export function Decision({ row, screening, mine, others, commentField, onTakeBac
   )
 }
 
-function Buttons({ screening }: { screening: Screening }) {
+function Buttons({ screening, skip }: { screening: Screening; skip: string }) {
   return (
     <div className={styles.buttons}>
       <Button look="primary" keyName="a" onClick={() => screening.decide('accept')}>
@@ -103,8 +107,8 @@ function Buttons({ screening }: { screening: Screening }) {
       <Button keyName="u" onClick={() => screening.decide('unsure')}>
         Unsure
       </Button>
-      <Button keyName="n" onClick={() => screening.decide('skip')}>
-        Skip
+      <Button keyName="n" onClick={screening.skip}>
+        {skip}
       </Button>
     </div>
   )

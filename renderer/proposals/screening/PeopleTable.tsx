@@ -23,11 +23,11 @@ export function PeopleTable({ people }: { people: SetStanding['people'] }) {
         {people.map(({ annotator, total, done, secondsEach, last, readiness, overall }) => (
           <tr key={annotator}>
             <th scope="row">{annotator}</th>
-            <td>
+            <td className={styles.nowrap}>
               <progress max={Math.max(1, total)} value={done} aria-label={`${annotator} has decided`} /> {done} of{' '}
               {total}
             </td>
-            <td>{secondsEach === null ? '–' : formatDuration(secondsEach)}</td>
+            <td className={styles.nowrap}>{secondsEach === null ? '–' : formatDuration(secondsEach)}</td>
             <td>{last === null ? '–' : formatTime(last)}</td>
             {measured && (
               <td>

@@ -12,7 +12,7 @@ import type { Criterion } from './decide.ts'
 import { aroundKeys, proposalsKeys } from './keys.ts'
 import { goToGuide, goToSets } from './places.ts'
 import { Queue } from './Queue.tsx'
-import { nextOpen, type ScreeningRow, splitQueue } from './queue.ts'
+import { type ScreeningRow, splitQueue } from './queue.ts'
 import { screeningPace, useScreening } from './useScreening.ts'
 import { alone, type ScreeningWork } from './work.ts'
 
@@ -79,11 +79,6 @@ export function Room({ rows, chosen, work, title, crumb, finished, after, before
   const criterion = (id: Criterion) =>
     screening.asking ? screening.failing([id]) : screening.mark(id, nextVerdict(screening.draft.marks[id]))
   const choose = useCallback((id: string) => go('proposals', work.pathTo(id), { replace: true }), [work])
-  const next = () => {
-    const to = row && nextOpen(rows, new Set(pending.keys()), row.id)
-    if (to) choose(to)
-    else say('Nothing else waits here')
-  }
   const takeBack = async () => {
     if (!row?.mine) return
     try {
@@ -101,7 +96,7 @@ export function Room({ rows, chosen, work, title, crumb, finished, after, before
           accept: () => screening.decide('accept'),
           reject: () => screening.decide('reject'),
           unsure: () => screening.decide('unsure'),
-          skip: () => (work.stays ? next() : screening.decide('skip')),
+          skip: screening.skip,
           realNeed: () => criterion('realNeed'),
           crossSite: () => criterion('crossSite'),
           both: { run: () => screening.failing(['realNeed', 'crossSite']), when: () => screening.asking },
@@ -117,7 +112,7 @@ export function Room({ rows, chosen, work, title, crumb, finished, after, before
   useKeys(aroundKeys, {
     sets: goToSets,
     guide: goToGuide,
-    next: { run: () => next(), when: () => work.stays && row !== null },
+    next: { run: screening.skip, when: () => work.stays && row !== null },
   })
   return (
     <Section

@@ -55,7 +55,7 @@ export function Standing({ set }: { set: SetRow }) {
                 </div>
               </Scroll>
             </Pane>
-            <Pane id="items" label="items" size={460} min={300} fixed>
+            <Pane id="items" label="items" size={400} min={300} fixed>
               <StandingItems items={itemsIn(standing, filter)} filter={filter} onFilter={setFilter} />
             </Pane>
           </Split>
@@ -81,7 +81,15 @@ interface CriterionProps {
   onOpen: (filter: ItemFilter) => void
 }
 
-function Criterion({ of: { criterion, comparison }, filter, onOpen }: CriterionProps) {
+function Criterion({ of: { criterion, comparison, pairs }, filter, onOpen }: CriterionProps) {
+  const people = new Set(pairs.flatMap(({ row, column }) => [row.annotator, column.annotator]))
+  const [one, other] = [...people].sort()
+  const sides =
+    people.size === 0
+      ? ''
+      : people.size === 2
+        ? `Rows are ${one}, columns ${other}.`
+        : 'Rows are who of the two comes first by name.'
   const title = titleOf(criterion)
   const shown: Shown | undefined =
     filter.kind === 'pair' && filter.criterion === criterion
@@ -98,7 +106,9 @@ function Criterion({ of: { criterion, comparison }, filter, onOpen }: CriterionP
         onOpen={open}
         {...(shown ? { shown } : {})}
       />
-      <p className={agreement.sentence}>{countsSentence(comparison)}</p>
+      <p className={agreement.sentence}>
+        {countsSentence(comparison)} {sides}
+      </p>
       <Statistics
         rows={[
           { id: 'agreement', label: 'agreement', estimate: comparison.agreement },

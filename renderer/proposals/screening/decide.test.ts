@@ -70,3 +70,26 @@ test('marks come back as they were entered; a skip leaves none', () => {
   })
   expect(marksOf({ realNeed: 'skip', crossSite: 'skip', decision: 'skip' })).toEqual({})
 })
+
+test('100 decisions take at most 205 keys, whatever is decided', () => {
+  /** The keys that a person presses for an outcome, and what comes of them; the rules decide, not the test. */
+  const WAYS: [string[], Record<string, string>][] = [
+    [['a'], { realNeed: 'yes', crossSite: 'yes', decision: 'accept' }],
+    [['r', '1'], { realNeed: 'no', crossSite: 'yes', decision: 'reject' }],
+    [['r', '2'], { realNeed: 'yes', crossSite: 'no', decision: 'reject' }],
+    [['r', '3'], { realNeed: 'no', crossSite: 'no', decision: 'reject' }],
+    [['u'], { realNeed: 'unsure', crossSite: 'unsure', decision: 'unsure' }],
+    [['n'], { realNeed: 'skip', crossSite: 'skip', decision: 'skip' }],
+  ]
+  const pressed = (keys: string[]) => {
+    const [first, second] = keys
+    const ruling = decide(({ a: 'accept', r: 'reject', u: 'unsure', n: 'skip' } as const)[first as 'a'], {})
+    if (ruling.kind !== 'which-fails') return ruling
+    const failing = { '1': ['realNeed'], '2': ['crossSite'], '3': ['realNeed', 'crossSite'] } as const
+    return second === undefined ? ruling : rejectFor([...failing[second as '1']], {})
+  }
+  for (const [keys, verdicts] of WAYS) expect(pressed(keys)).toEqual({ kind: 'decided', verdicts })
+  // Nobody decides worse than by rejecting every time.
+  const most = Math.max(...WAYS.map(([keys]) => keys.length))
+  expect(100 * most).toBeLessThanOrEqual(205)
+})

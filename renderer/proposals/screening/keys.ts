@@ -35,8 +35,8 @@ export const setsKeys = keyMap('proposals-sets', 'Sets', {
 
 export const standingKeys = keyMap('proposals-standing', 'How a set stands', {
   all: { key: 'a', label: 'All items' },
-  disputed: { key: 'd', label: 'Disagreements' },
-  open: { key: 'o', label: 'Items that too few have decided' },
+  disputed: { key: 'd', label: 'Disagreements', hint: true },
+  open: { key: 'o', label: 'Items that too few have decided', hint: true },
   known: { key: 'c', label: 'Items with known answers' },
   back: { key: 'l', label: 'Sets' },
 })

@@ -90,6 +90,12 @@ export function useScreening(
       screeningDrafts.set(id, { ...draft, marks: { ...draft.marks, ...(value && { [criterion]: value }) } })
     },
     comment: (comment: string) => screeningDrafts.set(id, { ...draft, comment }),
+    skip: () => {
+      if (!work.stays) return submit(decide('skip', draft.marks))
+      const next = row && nextOpen(rows, new Set(review.pending.keys()), row.id)
+      if (next) go('proposals', work.pathTo(next), { replace: true })
+      else say('Nothing else waits here')
+    },
     decide: (decision: Decision) => submit(decide(decision, draft.marks)),
     failing: (criteria: readonly Criterion[]) => submit(rejectFor(criteria, draft.marks)),
     stopAsking: () => setAsking(null),
