@@ -30,6 +30,9 @@ export const ProposalGenerator = () => <GenerateRoom kind="proposals" proposal={
 /** `#/tasks/generate`, and `#/tasks/generate/<proposal>` for one that the person came from. */
 export const TaskGenerator = ({ path }: SectionProps) => <GenerateRoom kind="tasks" proposal={path[1] ?? null} />
 
+/** What was taken is opened where it is gone on with. */
+const openTaken = (kind: Kind, id: string): void => go(kind, kind === 'tasks' ? [id, 'edit'] : ['edit', id])
+
 const TITLES: Record<Kind, string> = { proposals: 'Generated proposals', tasks: 'Generated tasks' }
 
 /** Batches of generation: what came out of them, with what rules find, to be taken or rejected one by one. */
@@ -60,7 +63,7 @@ function GenerateRoom({ kind, proposal }: { kind: Kind; proposal: string | null 
     previousBatch: () => turn(-1),
     cancel: { run: () => void batches.cancel(), when: () => job !== null },
     resume: { run: () => void batches.resume(), when: () => batch?.row.resumable ?? false },
-    open: { run: () => takenId && go(kind, [takenId]), when: () => takenId !== null },
+    open: { run: () => takenId && openTaken(kind, takenId), when: () => takenId !== null },
     calls: { run: () => setCalls(true), when: () => (batch?.calls.length ?? 0) > 0 },
     leave: () => go(kind),
   })
@@ -191,7 +194,7 @@ interface FactsProps {
 
 function BatchFacts({ batch: { row, slots, calls, folder }, batches, onCalls }: FactsProps) {
   const { items } = row
-  const troubled = slots.filter(({ problem }) => problem !== null)
+  const noted = slots.filter(({ problem, note }) => problem !== null || note !== '')
   return (
     <section className={styles.facts} aria-label="The batch">
       <p>
@@ -212,9 +215,10 @@ function BatchFacts({ batch: { row, slots, calls, folder }, batches, onCalls }: 
           <StatusTag state="error">{row.problem.code}</StatusTag> {row.problem.message} {row.problem.advice}
         </p>
       )}
-      {troubled.map(({ n, problem }) => (
+      {noted.map(({ n, problem, note }) => (
         <p key={n}>
-          <StatusTag state="failed">slot {n}</StatusTag> {problem?.message} {problem?.advice}
+          <StatusTag state={problem ? 'failed' : 'info'}>slot {n}</StatusTag> {problem?.message} {problem?.advice}{' '}
+          {note}
         </p>
       ))}
       <div className={styles.buttons}>
@@ -265,7 +269,7 @@ function ItemPane({ batches, kind, rejecting, reason, onReject, onRejected }: It
           </>
         )}
         {decision?.verdict === 'accepted' && (
-          <Button keyName="a" onClick={() => go(kind, [itemId])}>
+          <Button keyName="a" onClick={() => openTaken(kind, itemId)}>
             Open
           </Button>
         )}

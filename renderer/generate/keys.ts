@@ -9,7 +9,7 @@ export const generateKeys = keyMap('generate', 'Generation', {
   previousBatch: { key: '[', label: 'Later batch' },
   cancel: { key: 'x', label: 'Stop the batch' },
   resume: { key: 'e', label: 'Go on with the batch' },
-  open: { key: 'a', label: 'Open what was taken' },
+  open: { key: 'a', label: 'Open what was taken in its editor' },
   calls: { key: 'c', label: 'Calls of the model' },
   leave: { key: 'escape', label: 'Back to the section' },
 })

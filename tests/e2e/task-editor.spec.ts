@@ -209,6 +209,7 @@ test('a task is dropped only with a reason, and taken back by Z', async () => {
   await press('Enter')
   await expect.poll(async () => (await onDisk()).status).toBe('dropped')
   expect((await onDisk()).status_changes.at(-1)).toMatchObject({ to: 'dropped', reason: 'the forum closes' })
+  await expect(dialog).toBeHidden()
   await press('z')
   await expect.poll(async () => (await onDisk()).status).toBe('in-review')
 })
