@@ -1,10 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { flowGraph } from '../../../tasks/index.ts'
+import { flowGraph, proposalId } from '../../../tasks/index.ts'
 import { useKeys } from '../../app/keys.ts'
 import { go, type SectionProps } from '../../app/router.ts'
 import { api } from '../../host/index.ts'
-import { Button, ConflictPanel, ErrorPanel, Loading, Pane, Section, Split, StatusTag } from '../../kit/index.ts'
+import {
+  Button,
+  ConflictPanel,
+  EmptyState,
+  ErrorPanel,
+  Loading,
+  Pane,
+  Section,
+  Split,
+  StatusTag,
+} from '../../kit/index.ts'
 import { type Draft, describeFlow, flowStep, redoFlow, undoFlow, withFacts } from './draft.ts'
 import styles from './editor.module.css'
 import { FindingsPane, useNextFinding } from './FindingsPane.tsx'
@@ -19,6 +29,17 @@ import { type Editing, NEW, useProposal } from './useProposal.ts'
 export function EditorRoom({ path }: SectionProps) {
   const [room, chosen] = path
   const id = room === 'edit' && chosen !== undefined ? chosen : NEW
+  if (id === NEW || proposalId.safeParse(id).success) return <Opened id={id} />
+  return (
+    <Section title="Proposal" actions={<Button onClick={() => go('proposals', ['all'])}>All proposals</Button>}>
+      <EmptyState title={`${id} is no id of a proposal`}>
+        <p>An id is prop- and six hex digits.</p>
+      </EmptyState>
+    </Section>
+  )
+}
+
+function Opened({ id }: { id: string }) {
   const cards = useQuery(api.sitecards.list.queryOptions())
   const clusterOf = useMemo(() => new Map((cards.data ?? []).map(({ site, cluster }) => [site, cluster])), [cards.data])
   const editing = useProposal(id, clusterOf)
