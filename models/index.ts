@@ -41,7 +41,7 @@ export {
   instantiateReply,
   renderInstantiate,
 } from './prompts/instantiate.ts'
-export { PROPOSE_PROMPT, type ProposePromptInput, proposeReply, renderPropose } from './prompts/propose.ts'
+export { CARDS_LIMIT, PROPOSE_PROMPT, type ProposePromptInput, proposeReply, renderPropose } from './prompts/propose.ts'
 export { RUBRIC_TEMPLATE } from './prompts/rubric-template.ts'
 export {
   PAGE_LIMIT,

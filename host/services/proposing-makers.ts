@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
 import {
   affinityReply,
+  CARDS_LIMIT,
   cardTold,
   clusterTold,
   instantiateReply,
@@ -11,7 +12,7 @@ import {
   renderInstantiate,
   renderPropose,
 } from '../../models/index.ts'
-import { parsePointId } from '../../sitecards/index.ts'
+import { parsePointId, type SiteCard } from '../../sitecards/index.ts'
 import {
   affinityRating,
   type BatchItem,
@@ -86,16 +87,17 @@ function proposalMaker(parts: MakerParts): Maker {
     ...[...workspace.proposals.values()].map(({ value }) => titled(value)),
     ...[...items()].flatMap(({ value }) => (value === null ? [] : [titled(value as unknown as Proposal)])),
   ]
+  const cardsFor = (clusters: readonly string[]) =>
+    fitting(clusters.map((name) => sitesOfCluster(name, workspace.clusters, workspace.cardIndex())))
   return {
     list: 'proposals',
     prompt({ subset }, asked) {
       const { anchor, clusters } = subset ?? NO_SUBSET
-      const cards = clusters.flatMap((name) => sitesOfCluster(name, workspace.clusters, workspace.cardIndex()))
       return renderPropose(
         {
           anchor,
           clusters,
-          cards: [...new Set(cards)].map(cardTold),
+          cards: cardsFor(clusters).told,
           wanted: batch.perSlot,
           taken: taken().slice(-TAKEN),
           round:
@@ -115,11 +117,33 @@ function proposalMaker(parts: MakerParts): Maker {
       }),
     rules: (value) => benchmark.lintOfItem({ kind: 'proposal', value: value as unknown as Proposal }, value),
     told: (value) => proposalTold(value as unknown as Proposal),
+    note({ subset }) {
+      const { left } = cardsFor(subset?.clusters ?? [])
+      return left.length === 0 ? '' : `the cards of ${left.join(', ')} did not fit into the prompt`
+    },
     missing: () => null,
     keepsBroken: true,
     doubles: () => false,
     newId: () => `prop-${freshHex()}`,
   }
+}
+
+/** Whole cards as a prompt tells them, a site of each cluster in turn, as many as it can hold; `left`: the sites that do not fit. */
+function fitting(byCluster: readonly (readonly SiteCard[])[]): { told: string[]; left: string[] } {
+  const most = Math.max(0, ...byCluster.map(({ length }) => length))
+  const inTurn = Array.from({ length: most }, (_, at) => byCluster.flatMap((cards) => cards[at] ?? [])).flat()
+  const told: string[] = []
+  const left: string[] = []
+  let length = 0
+  for (const card of new Set(inTurn)) {
+    const text = cardTold(card)
+    if (length + text.length + 2 > CARDS_LIMIT) left.push(card.site)
+    else {
+      told.push(text)
+      length += text.length + 2
+    }
+  }
+  return { told, left }
 }
 
 function taskMaker(parts: MakerParts): Maker {
@@ -155,6 +179,7 @@ function taskMaker(parts: MakerParts): Maker {
       }),
     rules: (value) => benchmark.lintOfItem({ kind: 'task', value: value as unknown as Task }, value),
     told: (value) => taskTold(value as unknown as Task),
+    note: () => '',
     missing: () => null,
     keepsBroken: true,
     // One task comes of one proposal; a second one stays in the reply.
@@ -201,6 +226,7 @@ function affinityMaker({ workspace }: MakerParts): Maker {
         faults: result.error.issues.map(({ path, message }) => `${path.join('.')} of pair ${String(pair)}: ${message}`),
       }
     },
+    note: () => '',
     rules: (): RuleFinding[] => [],
     told: (value) => value,
     missing({ pairs }, items) {

@@ -37,6 +37,8 @@ export interface Maker {
   rules(value: Record<string, unknown>): RuleFinding[]
   /** A value as a model is told of it for repair. */
   told(value: Record<string, unknown>): object
+  /** What a person should know of the prompts of a slot; empty where there is nothing. */
+  note(slot: BatchSlot): string
   /** What is still missing though the reply could be read, in words that a model can act on; null where nothing is. */
   missing(slot: BatchSlot, items: readonly BatchItem[]): string | null
   /** Whether an object that cannot be taken stays as an item, for a person to repair. */
@@ -86,7 +88,8 @@ export async function workSlot(parts: SlotParts): Promise<string> {
     const next = nextAsk(parts, items, read)
     if (next === null || round > MOST_REPAIRS) {
       if (items.length === 0) await keep(unreadable(parts, answer, read))
-      return items.length >= wanted ? '' : `${items.length} of ${wanted} came`
+      const came = items.length >= wanted ? [] : [`${items.length} of ${wanted} came`]
+      return [...came, ...[maker.note(slot)].filter((note) => note !== '')].join('; ')
     }
     say(next.reason === 'findings' ? `repair of ${next.items.length}` : 'a reply could not be used; asking again')
     asked = next

@@ -207,6 +207,30 @@ describe('by model', () => {
     expect(provider.requests[2]?.user).toContain('Night nurse number 1')
   })
 
+  test('no answer in time to a repair: what came before stays, and resuming asks for the repair only', async () => {
+    provider.replies = [list(good(1), broken(2)), { never: true }, { never: true }]
+    const { batch, items } = await start()
+    expect(batch.slots[0]).toMatchObject({ state: 'failed', problem: { code: 'timeout' } })
+    expect(items.map(errorsOf)).toEqual([[], ['P4']])
+    provider.replies = [list({ ...good(2), key: '2' })]
+    const done = await host.context.proposing.goOn('proposals', batch.id)
+    expect(provider.requests).toHaveLength(4)
+    expect(provider.requests[3]?.user).toMatch(/error P4/)
+    expect(done.items.map(errorsOf)).toEqual([[], []])
+    expect(done.items.map(({ id }) => id)).toEqual(items.map(({ id }) => id))
+  })
+
+  test('cards that do not fit into the prompt are left out whole, and named', async () => {
+    const card = host.context.workspace.cards.get('shop.assay.test') ?? expect.unreachable()
+    const functions = card.value.functions.map((one) => ({ ...one, description: 'long '.repeat(3_000) }))
+    await host.context.workspace.saveCard({ ...card.value, functions }, card.hash)
+    provider.replies = [list(good(1))]
+    const { batch } = await start({ perSlot: 1 })
+    expect(batch.slots[0]?.note).toBe('the cards of shop.assay.test did not fit into the prompt')
+    expect(provider.requests[0]?.user).toContain('site forum.assay.test')
+    expect(provider.requests[0]?.user).not.toMatch(/cut here|site shop\.assay\.test/)
+  })
+
   test('a reply that is cut off gives the proposals that are whole', async () => {
     const text = `{"proposals": [${JSON.stringify(good(1))}, {"key": "2", "title": "A qui`
     provider.replies = [{ text, finish: 'length' }]

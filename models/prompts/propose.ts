@@ -3,7 +3,8 @@ import { fenceRule, layOut, type RandomBytes, type RenderedPrompt } from './fenc
 
 export const PROPOSE_PROMPT = { id: 'propose', version: '1' } as const
 
-const CARDS_LIMIT = 120_000
+/** Characters of site cards that one prompt can hold; whoever has more leaves whole cards out. */
+export const CARDS_LIMIT = 120_000
 const LIST_LIMIT = 12_000
 const ITEM_LIMIT = 40_000
 
