@@ -34,7 +34,7 @@ beforeEach(async () => {
     env: {},
     cache: join(folder, 'cache'),
     assets: join(folder, 'no-worlds'),
-    modelLimits: { tries: 2, baseMs: 5, capMs: 20, totalMs: 20_000, tryMs: 400 },
+    modelLimits: { tries: 2, baseMs: 5, capMs: 20, totalMs: 20_000, tryMs: 1_000 },
     now: () => new Date('2026-11-30T10:00:00Z'),
   })
   await host.context.settings.set({ modelBaseUrl: provider.url, modelName: 'tiny', annotator: 'ada' })
