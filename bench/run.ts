@@ -7,7 +7,10 @@ const BENCHES: Record<string, () => Promise<Figure[]>> = {
   open: async () => (await import('./open.ts')).benchOpen(),
   judge: async () => (await import('./judge.ts')).benchJudge(),
   agreement: async () => (await import('./agreement.ts')).benchAgreement(),
-  tasks: async () => (await import('./tasks.ts')).benchTasks(),
+  tasks: async () => [
+    ...(await (await import('./tasks.ts')).benchTasks()),
+    ...(await (await import('./screening.ts')).benchScreening()),
+  ],
   official: async () => (await import('./official.ts')).benchOfficial(),
 }
 

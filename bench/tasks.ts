@@ -2,17 +2,14 @@
  * The list of all proposals with ten thousand of them, in the real workbench: from the address to the first lines on screen, and from a
  * key in the filter to the lines that it leaves; in the editor from a key to what the rules say. `node bench/tasks.ts` prints them.
  */
-import { type ChildProcess, spawn } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type Page } from 'playwright'
-import { findChromium } from '../browser/index.ts'
+import type { Page } from 'playwright'
 import { canonicalFile, DuplicateIndex, type Proposal, proposal } from '../tasks/index.ts'
 import type { Figure } from './figure.ts'
+import { inWorkbench, percentile, SAMPLE, seeded } from './workbench.ts'
 
-const ROOT = join(import.meta.dirname, '..')
-const SAMPLE = join(ROOT, 'samples', 'harbor')
 const PROPOSALS = 10_000
 /** Typed and taken back this often; each letter is one figure. */
 const ROUNDS = 8
@@ -80,33 +77,6 @@ function duplicateFigures(all: readonly Proposal[]): Figure[] {
     },
     { name: 'near-duplicates of one that is typed, 95th percentile', value: percentile(near, 0.95), unit: 'ms' },
   ]
-}
-
-async function inWorkbench(
-  folder: string,
-  home: string,
-  measure: (page: Page) => Promise<Figure[]>,
-): Promise<Figure[]> {
-  const studio = await startStudio(folder, home)
-  const found = await findChromium({
-    env: process.env,
-    log: () => {},
-    cacheFolder: join(tmpdir(), 'assay-test-chromium'),
-  })
-  const browser = await chromium.launch({
-    executablePath: found.path,
-    env: { ...(process.env as Record<string, string>), ...found.env },
-    args: [...found.args, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-  })
-  try {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
-    await page.goto(`${studio.url}`)
-    await page.getByRole('navigation', { name: 'Sections' }).waitFor()
-    return await measure(page)
-  } finally {
-    await browser.close()
-    await studio.stop()
-  }
 }
 
 async function listFigures(page: Page): Promise<Figure[]> {
@@ -213,54 +183,10 @@ async function keystrokes(page: Page): Promise<number[]> {
   return page.evaluate(() => (window as unknown as { measured: number[] }).measured.slice(1))
 }
 
-async function startStudio(folder: string, home: string): Promise<{ url: string; stop: () => Promise<void> }> {
-  const command = ['cli/main.ts', 'open', folder, '--browser', '--no-open', '--port', '0']
-  const child: ChildProcess = spawn(process.execPath, command, {
-    cwd: ROOT,
-    env: { ...process.env, ASSAY_HOME: home },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  const url = await new Promise<string>((resolve, fail) => {
-    const read = (chunk: Buffer): void => {
-      output += chunk.toString()
-      const found = /^Assay is at (http:\S+)$/m.exec(output)
-      if (found?.[1]) resolve(found[1])
-    }
-    child.stdout?.on('data', read)
-    child.stderr?.on('data', read)
-    child.on('close', (code) => fail(new Error(`The studio ended with ${code} before it was there:\n${output}`)))
-  })
-  return {
-    url,
-    stop: () =>
-      new Promise((done) => {
-        child.on('close', () => done())
-        child.kill('SIGINT')
-      }),
-  }
-}
-
 function timed(work: () => void): number {
   const began = performance.now()
   work()
   return performance.now() - began
-}
-
-function percentile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN
-}
-
-/** Numbers from 0 up to 1 (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
 }
 
 if (import.meta.main) console.table(await benchTasks())
