@@ -35,18 +35,19 @@ async function importScript(
   { task, file, language }: { task: string; file: string; language: ReturnType<typeof languageOf> },
 ): Promise<void> {
   const reject = (reason: string): void => void report.rejected.push({ file, line: null, reason })
+  const what = language === 'python' ? 'scripts' : 'rubrics'
   if (!workspace.tasks.has(task)) return reject(`there is no task ${task} in this benchmark; add the task first`)
   const read = textOf(await source.read(file))
   if ('reason' in read) return reject(read.reason)
   if (languageOf(read.text) !== language)
     return reject(`does not look like an evaluation script in ${language === 'python' ? 'Python' : 'TypeScript'}`)
   const known = workspace.rubrics.get(task)
-  if (known?.value === read.text) return count(report, 'scripts already there')
+  if (known?.value === read.text) return count(report, `${what} already there`)
   if (known) return reject(`${task} has a rubric, ${known.file}; move it away first`)
   try {
     await workspace.saveRubric(task, read.text, null)
     if (read.repaired) report.repaired.push({ file, what: read.repaired })
-    count(report, 'scripts')
+    count(report, what)
   } catch (error) {
     reject(error instanceof Error ? error.message : String(error))
   }

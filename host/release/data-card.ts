@@ -81,7 +81,7 @@ export function figuresFrom(statistics: BenchmarkStatistics): CardFigure[] {
       .filter(({ of }) => of > 0)
       .map(({ key, label, what, count, of }) => ({
         id: `used ${key}`,
-        label: `${label}, of the ${what}`,
+        label: `${label[0]?.toUpperCase()}${label.slice(1)} used, of the ${what}`,
         value: count,
         n: tasks - textOnly.length,
         of,

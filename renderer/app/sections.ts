@@ -21,6 +21,7 @@ import { evidenceKeys, evidenceListKeys } from '../judge/evidenceKeys.ts'
 import { gradingKeys, judgeKeys } from '../judge/keys.ts'
 import { proposalQuestionKeys, taskQuestionKeys } from '../judgement/keys.ts'
 import type { IconName } from '../kit/icons.tsx'
+import { overviewKeys } from '../overview/keys.ts'
 import { allKeys } from '../proposals/all/keys.ts'
 import { editorKeys } from '../proposals/editor/keys.ts'
 import { aroundKeys, guideKeys, proposalsKeys, setsKeys, standingKeys } from '../proposals/screening/keys.ts'
@@ -45,7 +46,7 @@ export const sections: readonly SectionEntry[] = [
   {
     id: 'overview',
     label: 'Overview',
-    keyMaps: [],
+    keyMaps: [overviewKeys],
     component: lazy(() => import('../overview/index.tsx')),
   },
   {

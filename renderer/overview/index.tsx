@@ -1,27 +1,70 @@
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
 import type { Overview } from '../../contract/index.ts'
-import { placeHref } from '../app/router.ts'
+import agreement from '../agreement/agreement.module.css'
+import { useKeys } from '../app/keys.ts'
+import { go, placeHref, type SectionProps } from '../app/router.ts'
 import { api } from '../host/index.ts'
 import { counted, EmptyState, formatCount, Loaded, PaneHead, Scroll, Section, StatusTag, Tag } from '../kit/index.ts'
 import { CoverageTable } from './Coverage.tsx'
 import { Funnel } from './Funnel.tsx'
+import { overviewKeys } from './keys.ts'
 import styles from './overview.module.css'
+import { Releases } from './release/Releases.tsx'
+import { SplitMaker } from './release/SplitMaker.tsx'
+import { Statistics } from './release/Statistics.tsx'
 
-/** How the benchmark stands: the pipeline, what waits for me, coverage, and what is wrong in its files. */
-export default function OverviewSection() {
+const PLACES = [
+  ['', 'Overview'],
+  ['benchmark', 'Statistics'],
+  ['split', 'Split'],
+  ['release', 'Releases'],
+] as const
+
+/** How the benchmark stands and what it holds; how it is split and released. */
+export default function OverviewSection({ path }: SectionProps) {
   const query = useQuery(api.workspace.overview.queryOptions())
+  const place = PLACES.find(([id]) => id === path[0])?.[0] ?? ''
+  useKeys(overviewKeys, {
+    overview: () => go('overview'),
+    benchmark: () => go('overview', ['benchmark']),
+    split: () => go('overview', ['split']),
+    release: () => go('overview', ['release']),
+  })
   return (
     <Section
       title="Overview"
       crumb={query.data && `${query.data.name} · ${query.data.folder}`}
-      actions={query.data?.sample && <Tag tone="accent">sample benchmark</Tag>}
+      actions={
+        <>
+          {query.data?.sample && <Tag tone="accent">sample benchmark</Tag>}
+          <nav className={agreement.tabs} aria-label="Parts of the overview">
+            {PLACES.map(([id, label]) => (
+              <a
+                key={id}
+                href={placeHref('overview', ...(id ? [id] : []))}
+                aria-current={id === place ? 'page' : undefined}
+              >
+                {label}
+              </a>
+            ))}
+          </nav>
+        </>
+      }
     >
-      <Scroll label="Overview" className={styles.room}>
-        <Loaded query={query} what="Reading the workspace">
-          {(overview) => <Content overview={overview} />}
-        </Loaded>
-      </Scroll>
+      {place === 'benchmark' ? (
+        <Statistics />
+      ) : place === 'split' ? (
+        <SplitMaker id={path[1] ?? null} />
+      ) : place === 'release' ? (
+        <Releases path={path.slice(1)} />
+      ) : (
+        <Scroll label="Overview" className={styles.room}>
+          <Loaded query={query} what="Reading the workspace">
+            {(overview) => <Content overview={overview} />}
+          </Loaded>
+        </Scroll>
+      )}
     </Section>
   )
 }

@@ -176,12 +176,12 @@ function distributionsOf(facts: readonly TaskFacts[]): Distribution[] {
       { decimals: 1 },
     ),
     distribution(
-      'sites',
+      'sitesPerTask',
       'Sites a task',
       of(({ sites }) => sites.length),
     ),
     distribution(
-      'clusters',
+      'clustersPerTask',
       'Clusters a task',
       of(({ clusters }) => clusters.length),
     ),
