@@ -124,7 +124,11 @@ reporting('sample', 'what rounds of cluster sampling would cover, before a cent 
   .argument('<workspace>', 'folder of the benchmark')
   .option('--rounds <n>', 'how many rounds', '120')
   .option('--seed <n>', 'the same seed gives the same rounds', '1')
-  .option('--history', 'begin with what the tasks of the benchmark have used')
+  .option('--history', 'begin with what admitted tasks, accepted proposals and open rounds have used')
+  .option('--anchor <rule>', 'turn: by turns, then the least used; usage: the least used alone, as in CAP', 'turn')
+  .option('--unfit <rule>', 'pairs that are LOW or not rated: last, only to reach the least size; never', 'last')
+  .option('--least <n>', 'clusters of a round, at least', '3')
+  .option('--most <n>', 'clusters of a round, at most', '6')
   .action(async (workspace: string, options) =>
     show((await import('./commands/sample.ts')).sample(workspace, options), options),
   )

@@ -84,8 +84,8 @@ export function faultOfName(name: string, others: readonly string[]): string | n
   if (name.trim() !== name) return 'The name begins or ends with a blank.'
   if (name.includes(' + ')) return 'A name cannot hold “ + ”, which joins the names of a pair.'
   if (name.length > 80) return 'A name has at most 80 characters.'
-  if (others.some((other) => other.toLowerCase() === name.toLowerCase())) return `There is a cluster ${name} already.`
-  return null
+  const twin = others.find((other) => other.toLowerCase() === name.toLowerCase())
+  return twin === undefined ? null : `There is a cluster ${twin} already.`
 }
 
 const refuse = (refused: string, field = 'between'): Edited => ({ refused, field })

@@ -1,5 +1,14 @@
 import { seededRandom } from '../../agreement/index.ts'
-import { clustersOf, simulate } from '../../tasks/index.ts'
+import {
+  SAMPLING_RULES,
+  type SamplingRules,
+  type Simulation,
+  samplingRules,
+  simulate,
+  USAGE_POLICY,
+  usageOf,
+  usageOfWork,
+} from '../../tasks/index.ts'
 import { columns, type Outcome, UsageError } from '../io.ts'
 import { withHost } from '../studio.ts'
 
@@ -7,27 +16,31 @@ interface SampleOptions {
   rounds: string
   seed: string
   history?: boolean
+  anchor?: string
+  unfit?: string
+  least?: string
+  most?: string
 }
 
-/** Simulates rounds of cluster sampling by the built-in rule and shows what they would cover; changes nothing. Found is a pair that nobody has rated, or one that had to be taken though it does not fit. */
+/**
+ * Simulates rounds of cluster sampling by the built-in rule and shows what they would cover, beside choosing evenly at random; changes nothing. Found is a pair that nobody has rated, or one that had to be
+ * taken though it does not fit.
+ */
 export async function sample(workspace: string, options: SampleOptions): Promise<Outcome> {
-  const [rounds, seed] = [Number(options.rounds), Number(options.seed)]
-  if (!Number.isInteger(rounds) || rounds < 1 || rounds > 100_000)
-    throw new UsageError(`--rounds takes a number from 1 to 100000, not "${options.rounds}".`)
-  if (!Number.isInteger(seed) || seed < 0)
-    throw new UsageError(`--seed takes a whole number from 0, not "${options.seed}".`)
+  const rounds = wholeOf('--rounds', options.rounds, 1, 100_000)
+  const seed = wholeOf('--seed', options.seed, 0, 4_294_967_295)
+  const rules = rulesOf(options)
   return withHost(workspace, async ({ context }) => {
-    const { clusters, tasks } = context.workspace
-    if (clusters.clusters.length === 0)
+    const file = context.workspace.clusters
+    if (file.clusters.length === 0)
       throw new UsageError(`${workspace} has no clusters to sample from; name them in clusters.yaml.`)
-    const used = options.history
-      ? [...tasks.values()].map(({ value }) => clustersOf(clusters, value.metadata.websites_involved))
-      : []
-    const simulation = simulate(clusters, used, rounds, seededRandom(seed))
-    const { usage, goodPairs, otherPairsUsed, gaps, spread } = simulation
-    const [anchors, uses, pairs] = [usage.anchors, usage.clusters, usage.pairs].map((counts) =>
-      Object.fromEntries([...counts].sort(([a], [b]) => (a < b ? -1 : 1))),
-    )
+    const names = file.clusters.map(({ name }) => name)
+    const work = options.history ? (await context.clusters.counted()).counted : []
+    const begin = options.history ? usageOfWork(work, names) : usageOf([], names)
+    const simulation = simulate(file, begin, rounds, seededRandom(seed), { by: 'rule', rules })
+    const chance = simulate(file, begin, rounds, seededRandom(seed), { by: 'chance', rules })
+    const { goodPairs, otherPairsUsed, gaps, usage } = simulation
+    const [anchors, uses, pairs, triples] = [usage.anchors, usage.clusters, usage.pairs, usage.triples].map(sorted)
     return {
       json: {
         rounds: simulation.rounds.map(({ anchor, clusters: chosen, short }) => ({
@@ -38,11 +51,14 @@ export async function sample(workspace: string, options: SampleOptions): Promise
         anchors,
         clusters: uses,
         pairs,
-        goodPairs,
+        triples,
+        ...figuresOf(simulation),
         otherPairsUsed,
         gaps,
-        spread,
+        chance: figuresOf(chance),
+        rules,
         seed,
+        ...(options.history ? { counted: work.map(({ id }) => id), policy: USAGE_POLICY } : {}),
       },
       lines: [
         ...columns([
@@ -52,7 +68,12 @@ export async function sample(workspace: string, options: SampleOptions): Promise
         '',
         ...columns([['pair', 'used'], ...Object.entries(pairs ?? {})]),
         '',
+        ...columns(comparison(simulation, chance)),
+        '',
         `${goodPairs.used} of ${goodPairs.of} pairs with HIGH or MEDIUM affinity are used after ${rounds} rounds.`,
+        ...(goodPairs.alone > 0
+          ? [`${goodPairs.alone} of them fit no third cluster, so that three with them need a pair that does not fit.`]
+          : []),
         ...otherPairsUsed.map((pair) => `${pair} was used though its affinity is LOW or not rated.`),
         ...gaps.map((pair) => `Nobody has rated ${pair}.`),
       ],
@@ -60,3 +81,48 @@ export async function sample(workspace: string, options: SampleOptions): Promise
     }
   })
 }
+
+function wholeOf(option: string, text: string, least: number, most: number): number {
+  const value = Number(text)
+  if (!Number.isInteger(value) || value < least || value > most)
+    throw new UsageError(`${option} takes a whole number from ${least} to ${most}, not "${text}".`)
+  return value
+}
+
+function rulesOf({ anchor, unfit, least, most }: SampleOptions): SamplingRules {
+  const rules = samplingRules.safeParse({
+    ...SAMPLING_RULES,
+    ...(anchor === undefined ? {} : { anchor }),
+    ...(unfit === undefined ? {} : { unfit }),
+    ...(least === undefined ? {} : { least: wholeOf('--least', least, 2, 6) }),
+    ...(most === undefined ? {} : { most: wholeOf('--most', most, 2, 6) }),
+  })
+  if (!rules.success) throw new UsageError('--anchor takes turn or usage, and --unfit takes last or never.')
+  if (rules.data.least > rules.data.most)
+    throw new UsageError(`--least ${rules.data.least} is more than --most ${rules.data.most}.`)
+  return rules.data
+}
+
+const figuresOf = ({ goodPairs, goodTriples, unfit, spread, series }: Simulation) => ({
+  goodPairs,
+  goodTriples,
+  unfit,
+  spread,
+  series,
+})
+
+function comparison(rule: Simulation, chance: Simulation): string[][] {
+  const row = (label: string, of: (each: Simulation) => string): string[] => [label, of(rule), of(chance)]
+  return [
+    ['', 'by the rule', 'at random'],
+    row('good pairs used', ({ goodPairs: { used, of } }) => `${used} of ${of}`),
+    row('good triples used', ({ goodTriples: { used, of } }) => `${used} of ${of}`),
+    row('uses of LOW pairs', ({ unfit }) => String(unfit.low)),
+    row('uses of unrated pairs', ({ unfit }) => String(unfit.unrated)),
+    row('uses of a cluster', ({ spread }) => spread.clusters.join(' to ')),
+    row('turns as anchor', ({ spread }) => spread.anchors.join(' to ')),
+  ]
+}
+
+const sorted = (counts: ReadonlyMap<string, number>): Record<string, number> =>
+  Object.fromEntries([...counts].sort(([a], [b]) => (a < b ? -1 : 1)))

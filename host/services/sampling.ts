@@ -13,6 +13,7 @@ import {
   sampleRound,
   USAGE_POLICY,
   type Usage,
+  undoingOf,
   usageOfWork,
 } from '../../tasks/index.ts'
 import { readRounds, sha256, type Workspace, writeRound } from '../../workspace/index.ts'
@@ -104,8 +105,7 @@ export class SamplingService {
     const { workspace, annotator, now } = this.#parts
     const { facts } = await readRounds(workspace.folder)
     if (!facts.some((fact) => fact.id === id)) throw new NotFound(`There is no ${id} in the history.`)
-    if (facts.some((fact) => fact.kind === 'undo' && fact.undoes === id && !isTakenBack(facts, fact.id)))
-      throw new Refused(`${id} is taken back already.`, { field: 'id' })
+    if (undoingOf(facts, id) !== null) throw new Refused(`${id} is taken back already.`, { field: 'id' })
     const undone = roundUndone.parse({
       kind: 'undo',
       id: `undo-${randomBytes(4).toString('hex')}`,
@@ -165,10 +165,6 @@ export class SamplingService {
     return file
   }
 }
-
-/** Whether an undoing has no effect, because another one takes it back. */
-const isTakenBack = (facts: readonly SamplingFact[], id: string): boolean =>
-  facts.some((fact) => fact.kind === 'undo' && fact.undoes === id && !isTakenBack(facts, fact.id))
 
 const plain = ({ clusters, anchors, pairs, triples }: Usage) => ({
   clusters: sorted(clusters),

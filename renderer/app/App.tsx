@@ -113,6 +113,8 @@ function useShellKeys(): void {
     overview: () => go('overview'),
     sitecards: () => go('sitecards'),
     proposals: () => go('proposals'),
+    clusters: () => go('proposals', ['clusters']),
+    sampling: () => go('proposals', ['sampling']),
     tasks: () => go('tasks'),
     rubrics: () => go('rubrics'),
     judge: () => go('judge'),

@@ -23,7 +23,9 @@ import { proposalQuestionKeys, taskQuestionKeys } from '../judgement/keys.ts'
 import type { IconName } from '../kit/icons.tsx'
 import { overviewKeys } from '../overview/keys.ts'
 import { allKeys } from '../proposals/all/keys.ts'
+import { clustersKeys } from '../proposals/clusters/keys.ts'
 import { editorKeys } from '../proposals/editor/keys.ts'
+import { samplingKeys, simulatorKeys } from '../proposals/sampling/keys.ts'
 import { aroundKeys, guideKeys, proposalsKeys, setsKeys, standingKeys } from '../proposals/screening/keys.ts'
 import { proposalTaskKeys } from '../proposals/taskKeys.ts'
 import { draftKeys, rubricsKeys, validityKeys } from '../rubrics/keys.ts'
@@ -69,6 +71,9 @@ export const sections: readonly SectionEntry[] = [
       generateKeys,
       editorKeys,
       allKeys,
+      clustersKeys,
+      samplingKeys,
+      simulatorKeys,
     ],
     component: lazy(() => import('../proposals/index.tsx')),
   },

@@ -16,6 +16,8 @@ export const goKeys = keyMap('everywhere', 'Go to', {
   overview: { key: 'g o', label: 'Overview' },
   sitecards: { key: 'g s', label: 'Site cards' },
   proposals: { key: 'g p', label: 'Proposals' },
+  clusters: { key: 'g c', label: 'Clusters and affinity' },
+  sampling: { key: 'g n', label: 'Sampling: the next round' },
   tasks: { key: 'g t', label: 'Tasks' },
   rubrics: { key: 'g r', label: 'Rubrics' },
   judge: { key: 'g j', label: 'Judge' },

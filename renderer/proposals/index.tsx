@@ -2,7 +2,9 @@ import type { ComponentType } from 'react'
 import type { SectionProps } from '../app/router.ts'
 import { ProposalGenerator } from '../generate/GenerateRoom.tsx'
 import { AllRoom } from './all/AllRoom.tsx'
+import { ClustersRoom } from './clusters/ClustersRoom.tsx'
 import { EditorRoom } from './editor/EditorRoom.tsx'
+import { SamplingRoom } from './sampling/SamplingRoom.tsx'
 import { GuideRoom } from './screening/Guide.tsx'
 import { ScreeningRoom } from './screening/ScreeningRoom.tsx'
 import { SetsRoom } from './screening/SetsRoom.tsx'
@@ -15,6 +17,8 @@ const rooms = new Map<string, ComponentType<SectionProps>>([
   ['sets', SetsRoom],
   ['guide', GuideRoom],
   ['generate', ProposalGenerator],
+  ['clusters', ClustersRoom],
+  ['sampling', SamplingRoom],
 ])
 
 /** Proposals: `#/proposals` and `#/proposals/<id>` screen them; other work on them has a word of its own in the address. */

@@ -11,6 +11,7 @@ export {
   type SamplingFact,
   samplingFact,
   standingOfRounds,
+  undoingOf,
 } from './kept-round.ts'
 export { anchorOf, anchorReason, countRound, drawRound, type Round, reasonOf, sampleRound } from './round.ts'
 export { LEAST, MOST, SAMPLING_RULES, type SamplingRules, samplingRules } from './rules.ts'

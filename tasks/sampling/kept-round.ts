@@ -73,19 +73,31 @@ export interface RoundStanding {
   proposals: RoundProposal[]
 }
 
+/** What takes a round, or an undoing, back and holds; null where nothing does. By what names what, not by time: clocks differ. */
+export function undoingOf(
+  facts: readonly SamplingFact[],
+  id: string,
+  seen: ReadonlySet<string> = new Set(),
+): RoundUndone | null {
+  if (seen.has(id)) return null
+  const beyond = new Set(seen).add(id)
+  const holds = facts.filter(
+    (fact): fact is RoundUndone =>
+      fact.kind === 'undo' && fact.undoes === id && undoingOf(facts, fact.id, beyond) === null,
+  )
+  return holds.at(-1) ?? null
+}
+
 /** How each round stands, the latest first. An undoing that was itself taken back has no effect. */
 export function standingOfRounds(
   facts: readonly SamplingFact[],
   proposals: readonly RoundProposal[] = [],
 ): RoundStanding[] {
   const sorted = facts.toSorted((a, b) => (a.at === b.at ? (a.id < b.id ? -1 : 1) : a.at < b.at ? -1 : 1))
-  const takenBack = new Map<string, RoundUndone>()
-  for (const fact of sorted.toReversed())
-    if (fact.kind === 'undo' && !takenBack.has(fact.id)) takenBack.set(fact.undoes, fact)
   const made = Map.groupBy(proposals, ({ round }) => round)
   return sorted.toReversed().flatMap((fact) => {
     if (fact.kind !== 'round') return []
-    const undone = takenBack.get(fact.id) ?? null
+    const undone = undoingOf(sorted, fact.id)
     const own = made.get(fact.id) ?? []
     return [{ round: fact, status: undone ? 'undone' : own.length > 0 ? 'used' : 'open', undone, proposals: own }]
   })

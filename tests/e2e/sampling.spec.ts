@@ -1,0 +1,158 @@
+/** Clusters are rated and named, rounds of sampling simulated, taken and taken back. By keys. */
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { expectAccessible, suite } from './studio.ts'
+
+test.describe.configure({ mode: 'serial' })
+/** The sample without its last rating, so that there is a gap to fill, and with a comment that must stay. */
+const own = suite(async (workspace) => {
+  const file = join(workspace, 'clusters.yaml')
+  const text = await readFile(file, 'utf8')
+  const gap = text.indexOf('  - between: [Shopping, Travel]')
+  await writeFile(file, `# kept by hand\n${text.slice(0, gap)}`)
+})
+
+const press = async (...keys: string[]): Promise<void> => {
+  for (const key of keys) await own.page.keyboard.press(key)
+}
+const yaml = (): Promise<string> => readFile(join(own.workspace, 'clusters.yaml'), 'utf8')
+const kept = async (): Promise<{ kind: string; id: string; [field: string]: unknown }[]> => {
+  const folder = join(own.workspace, 'sampling', 'rounds')
+  const names = await readdir(folder).catch(() => [])
+  return Promise.all(names.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8'))))
+}
+const matrix = () => own.page.getByRole('grid', { name: 'Affinity of clusters' })
+const ratings = () => own.page.getByRole('status', { name: 'Ratings' })
+
+test('a gap is found, rated and given a reason by keys; the file says who did it, and keeps its comment', async () => {
+  await press('Escape', 'g', ',')
+  await own.page.getByRole('textbox', { name: /annotator/i }).fill('ada')
+  await press('Enter')
+  await expect(own.page.getByRole('contentinfo')).toContainText('ada')
+  await press('Escape')
+  await own.page.getByRole('navigation', { name: 'Sections' }).click({ position: { x: 20, y: 400 } })
+  await press('g', 'c')
+  await expect(matrix()).toBeVisible()
+  await expect(ratings()).toContainText('1 gap')
+  await press('n')
+  await expect(own.page.getByRole('heading', { name: 'Shopping and Travel' })).toBeVisible()
+  await expect(own.page.getByRole('gridcell', { selected: true })).toHaveText('·')
+  await expectAccessible(own.page)
+  const before = await yaml()
+  await press('m')
+  await expect(own.page.getByRole('gridcell', { selected: true })).toHaveText('M')
+  await press('Enter')
+  await expect(own.page.getByRole('textbox', { name: /Reason/ })).toBeFocused()
+  await own.page.keyboard.type('A trip decides what is bought.')
+  await press('Enter')
+  await expect.poll(yaml).toContain('reason: A trip decides what is bought.')
+  const text = await yaml()
+  expect(text.startsWith(before.trimEnd())).toBe(true)
+  expect(text).toContain('# kept by hand')
+  expect(text).toMatch(
+    /between: \[Shopping, Travel\]\n {4}level: MEDIUM\n {4}author: ada\n {4}at: 20[\dTZ:.-]+\n {4}reason: A trip/,
+  )
+  await expect(ratings()).toContainText('0 gaps')
+  await expect(own.page.getByText(/Rated by ada/)).toBeVisible()
+})
+
+test('Z takes the changes back one by one, to the byte', async () => {
+  const rated = await yaml()
+  await press('z')
+  await expect.poll(yaml).not.toContain('A trip decides what is bought.')
+  await press('z')
+  await expect(ratings()).toContainText('1 gap')
+  await press('h')
+  await expect(ratings()).toContainText('0 gaps')
+  await expect.poll(yaml).toContain('author: ada')
+  expect(await yaml()).not.toBe(rated)
+})
+
+test('a cluster is added, renamed and given a site; one that work rests on stays', async () => {
+  await press('a')
+  const dialog = own.page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('shopping')
+  await expect(dialog.getByRole('alert')).toContainText('There is a cluster Shopping already')
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Maps')
+  await press('Enter')
+  await expect(own.page.getByRole('listbox', { name: 'Clusters' }).getByRole('option')).toHaveCount(4)
+  await expect(ratings()).toContainText('3 gaps')
+  // Down to the diagonal, where the cluster itself stands.
+  await press('ArrowLeft', 'ArrowLeft', 'ArrowUp', 'ArrowUp', 'ArrowUp')
+  await expect(own.page.getByRole('heading', { name: 'Shopping', exact: true })).toBeVisible()
+  await expectAccessible(own.page)
+  await press('e')
+  await expect(dialog).toContainText('Rewritten: 2 ratings')
+  await expectAccessible(own.page)
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Shops')
+  await press('Enter')
+  await expect(own.page.getByText('formerly Shopping')).toBeVisible()
+  await expect.poll(yaml).toContain('between: [Shops, Community]')
+  await press('x')
+  await expect(dialog).toContainText('It cannot be removed')
+  await press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await press('o')
+  await expect(dialog).toContainText('Assign a site to Shops')
+  await press('Escape')
+  await expect(dialog).toHaveCount(0)
+})
+
+test('the simulator shows what many rounds would cover, beside chance', async () => {
+  await press('g', 'n')
+  await expect(own.page.getByRole('heading', { name: 'Next round' })).toBeVisible()
+  await press('s')
+  await expect(own.page.getByRole('heading', { name: 'Nothing was simulated yet' })).toBeVisible()
+  await expect(own.page.getByRole('button', { name: /^Simulate/ })).toBeEnabled()
+  await press('Control+Enter')
+  const table = own.page.getByRole('table', { name: 'The rule beside chance' })
+  await expect(table).toBeVisible()
+  await expect(table.getByRole('row', { name: /Turns as anchor/ })).toContainText('30 to 30')
+  await expect(table.getByRole('row', { name: /Good pairs used/ })).toContainText('3 of 3 (100%)')
+  await expect(own.page.getByRole('figure', { name: 'Good pairs used over the rounds' })).toContainText('by the rule')
+  await expectAccessible(own.page)
+  await own.page.getByRole('spinbutton', { name: 'Rounds' }).fill('100000')
+  await press('Control+Enter')
+  await expect(own.page.getByRole('progressbar', { name: 'Simulation' })).toBeVisible()
+  await own.page.getByRole('button', { name: /^Stop/ }).click()
+  await expect(own.page.getByRole('progressbar', { name: 'Simulation' })).toHaveCount(0)
+})
+
+test('a round is drawn anew, taken into the history with its reasons, and counts', async () => {
+  await own.page.getByRole('button', { name: /^Next round/ }).click()
+  const round = own.page.getByRole('list', { name: 'Clusters of the round' })
+  await expect(round.getByRole('listitem').first()).toContainText('Maps')
+  await expect(round.getByRole('listitem').first()).toContainText('anchor')
+  await own.page.getByRole('navigation', { name: 'Sections' }).click({ position: { x: 20, y: 400 } })
+  await press('r')
+  await expect(own.page.getByText('seed 2')).toBeVisible()
+  await expectAccessible(own.page)
+  await press('Enter')
+  const history = own.page.getByRole('listbox', { name: 'History of rounds' }).getByRole('option')
+  await expect(history).toHaveCount(1)
+  const [fact] = await kept()
+  expect(fact).toMatchObject({ kind: 'round', annotator: 'ada', seed: 2, anchor: 'Maps', method: 'built-in' })
+  await expect(own.page.getByText(/Counted: .* 1 round\./)).toBeVisible()
+  await expect(own.page.getByRole('region', { name: 'Chosen round' })).toContainText('Maps: ')
+  await expectAccessible(own.page)
+})
+
+test('what a person changes of a round is kept as a change; Z takes it back by a new fact', async () => {
+  const round = own.page.getByRole('list', { name: 'Clusters of the round' })
+  await expect(round.getByRole('listitem').first()).not.toContainText('Maps')
+  await press('2')
+  await expect(own.page.getByText('changed by you')).toBeVisible()
+  await own.page.getByRole('textbox', { name: /Why you changed it/ }).fill('only these two')
+  await press('Escape', 'Enter')
+  const history = own.page.getByRole('listbox', { name: 'History of rounds' }).getByRole('option')
+  await expect(history).toHaveCount(2)
+  expect((await kept()).find(({ method }) => method === 'person')).toMatchObject({
+    override: { added: [], removed: [expect.any(String)], reason: 'only these two' },
+  })
+  await press('z')
+  await expect(history.first()).toContainText('taken back')
+  expect((await kept()).map(({ kind }) => kind).sort()).toEqual(['round', 'round', 'undo'])
+  await expect(own.page.getByText(/Counted: .* 1 round\./)).toBeVisible()
+  await expectAccessible(own.page)
+})
