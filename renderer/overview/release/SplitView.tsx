@@ -46,9 +46,7 @@ export function SplitView({ view, drawn = false }: { view: SplitViewRow; drawn?:
               <td className={styles.number}>{formatCount(size)}</td>
               <td className={styles.number}>{formatCount(own)}</td>
               <td className={styles.number}>{due.toFixed(1)}</td>
-              <td
-                className={styles.number}
-              >{`${deviation > 0 ? '+' : deviation < 0 ? '−' : ''}${Math.abs(deviation).toFixed(1)}`}</td>
+              <td className={styles.number}>{signed(deviation)}</td>
             </tr>
           ))}
         </tbody>
@@ -60,6 +58,12 @@ export function SplitView({ view, drawn = false }: { view: SplitViewRow; drawn?:
       )}
     </div>
   )
+}
+
+/** One decimal with its sign; what rounds to nothing has none. */
+function signed(value: number): string {
+  const size = Math.abs(value).toFixed(1)
+  return Number(size) === 0 ? size : `${value > 0 ? '+' : '−'}${size}`
 }
 
 /** The largest come first; the rest is in the numbers. */
