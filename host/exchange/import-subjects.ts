@@ -15,7 +15,7 @@ import type { SourceFolder } from './source.ts'
 type Kind = 'proposal' | 'task'
 
 /** One proposal or task that could be read, with where it was found. */
-interface Found {
+export interface Found {
   kind: Kind
   id: string
   value: Proposal | Task
@@ -39,22 +39,31 @@ const TRASH = /(?:^|\/)trash\//
  */
 export async function importSubjects(source: SourceFolder, workspace: Workspace): Promise<ExchangeReport> {
   const report = emptyReport()
+  const found = await readSubjects(source, new Set(workspace.cards.keys()), report)
+  // Proposals first, so that a task never stands there without its proposal.
+  for (const kind of ['proposal', 'task'] as const)
+    for (const one of found) if (one.kind === kind) await save(one, workspace, report)
+  return report
+}
+
+/** The same without a benchmark to save them in: what could be read, each id once. `sites` are those that have cards. */
+export async function readSubjects(
+  source: SourceFolder,
+  sites: ReadonlySet<string>,
+  report: ExchangeReport,
+): Promise<Found[]> {
   const files = source.files.filter((file) => (CANDIDATE.test(file) || TABLE.test(file)) && !ELSEWHERE.test(file))
   reportTrash(
     files.filter((file) => TRASH.test(file)),
     report,
   )
-  const sites = new Set(workspace.cards.keys())
   const taken = new Map<string, Found>()
   for (const file of files.filter((each) => !TRASH.test(each)))
     for (const entry of await readEntries(source, file, report)) {
       const found = readSubject(entry, sites, report)
       if (found !== null && isNew(found, taken, report)) taken.set(found.id, found)
     }
-  // Proposals first, so that a task never stands there without its proposal.
-  for (const kind of ['proposal', 'task'] as const)
-    for (const found of taken.values()) if (found.kind === kind) await save(found, workspace, report)
-  return report
+  return [...taken.values()]
 }
 
 function reportTrash(files: readonly string[], report: ExchangeReport): void {

@@ -1,12 +1,13 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { canonicalFile } from '../../tasks/index.ts'
 import { type ExchangeReport, emptyReport, openWorkspace, type Workspace } from '../../workspace/index.ts'
 import { Refused } from '../errors.ts'
 import { importCards } from '../exchange/import-cards.ts'
 import { importClusters } from '../exchange/import-clusters.ts'
 import { importScripts } from '../exchange/import-scripts.ts'
-import { importSubjects } from '../exchange/import-subjects.ts'
+import { type Found, readSubjects } from '../exchange/import-subjects.ts'
 import { prepareWorkspace } from '../exchange/new-workspace.ts'
 import { mergeReports } from '../exchange/report.ts'
 import { openSource } from '../exchange/source.ts'
@@ -27,18 +28,25 @@ export async function openRelease<T>(
   try {
     await prepareWorkspace(temporary, folder)
     const source = await openSource(folder)
-    return await using(await openWorkspace(temporary), async (workspace) => {
-      const reports = [
-        await importCards(source, workspace),
-        await importClusters(source, workspace),
-        await importSubjects(source, workspace),
-        await importScripts(source, workspace),
-      ]
-      return work(workspace, mergeReports(reports))
+    const cards = await using(await openWorkspace(temporary), async (workspace) => {
+      const reports = [await importCards(source, workspace), await importClusters(source, workspace)]
+      return { report: mergeReports(reports), sites: new Set(workspace.cards.keys()) }
     })
+    const { report } = cards
+    await layDown(await readSubjects(source, cards.sites, report), temporary)
+    return await using(await openWorkspace(temporary), async (workspace) =>
+      work(workspace, mergeReports([report, await importScripts(source, workspace)])),
+    )
   } finally {
     await rm(temporary, { recursive: true, force: true })
   }
+}
+
+/** Written plainly: a folder that is gone afterwards needs no file to survive a crash, and there may be ten thousand. */
+async function layDown(found: readonly Found[], folder: string): Promise<void> {
+  for (const name of ['proposals', 'tasks']) await mkdir(join(folder, name), { recursive: true })
+  for (const { kind, id, value } of found)
+    await writeFile(join(folder, kind === 'task' ? 'tasks' : 'proposals', `${id}.json`), canonicalFile(value))
 }
 
 async function using<T>(workspace: Workspace, work: (workspace: Workspace) => Promise<T>): Promise<T> {
