@@ -5,6 +5,8 @@ import styles from './rooms.module.css'
 const ROOMS = [
   ['clusters', 'Clusters'],
   ['sampling', 'Sampling'],
+  ['generate', 'Generated'],
+  ['all', 'All'],
   ['', 'Screening'],
 ] as const
 

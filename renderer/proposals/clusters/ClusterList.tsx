@@ -10,12 +10,11 @@ interface ClusterListProps {
   shown: ClustersShown
   current: string | null
   onCluster: (name: string) => void
-  onSite: (site: string) => void
   onAdd: () => void
 }
 
 /** The clusters, and below them the sites that belong to none. */
-export const ClusterList = memo(function ClusterList({ shown, current, onCluster, onSite, onAdd }: ClusterListProps) {
+export const ClusterList = memo(function ClusterList({ shown, current, onCluster, onAdd }: ClusterListProps) {
   const loose = shown.sites.filter(({ clusters }) => clusters.length === 0)
   const entries = useMemo((): ListEntry<Line>[] => {
     const clusters = shown.file.clusters.map(({ name, sites }) => ({
@@ -48,7 +47,6 @@ export const ClusterList = memo(function ClusterList({ shown, current, onCluster
         textOf={(line) => ('cluster' in line ? line.cluster : line.site)}
         selected={current === null ? null : `c ${current}`}
         onSelect={(key) => key.startsWith('c ') && onCluster(key.slice(2))}
-        onOpen={(key) => key.startsWith('s ') && onSite(key.slice(2))}
         rowHeight={46}
         render={(line) =>
           'cluster' in line ? (

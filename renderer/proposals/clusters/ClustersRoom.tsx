@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import type { ClustersShown } from '../../../contract/index.ts'
 import { type AffinityLevel, isByHand, keyOf } from '../../../tasks/index.ts'
 import { useKeys } from '../../app/keys.ts'
@@ -117,10 +117,14 @@ function Room({ shown, clusters }: { shown: ClustersShown; clusters: Clusters })
     assign: { run: () => setAsking('assign'), ...ofCluster },
     remove: { run: () => setAsking('remove'), ...ofCluster },
   })
-  const choose = (cluster: string) => {
-    const place = matrix.names.indexOf(cluster)
-    if (place >= 0) setChosen({ row: place, column: place })
-  }
+  const choose = useCallback(
+    (cluster: string) => {
+      const place = matrix.names.indexOf(cluster)
+      if (place >= 0) setChosen({ row: place, column: place })
+    },
+    [matrix.names],
+  )
+  const add = useCallback(() => setAsking('add'), [])
   return (
     <>
       <ClusterDialogs
@@ -147,13 +151,7 @@ function Room({ shown, clusters }: { shown: ClustersShown; clusters: Clusters })
       ) : (
         <Split id="clusters">
           <Pane id="list" label="clusters" size={218} min={150} fixed>
-            <ClusterList
-              shown={shown}
-              current={name}
-              onCluster={choose}
-              onSite={(site) => name && edit({ op: 'assign', site, cluster: name })}
-              onAdd={() => setAsking('add')}
-            />
+            <ClusterList shown={shown} current={name} onCluster={choose} onAdd={add} />
           </Pane>
           <Pane id="matrix" label="matrix" min={320}>
             <div className={styles.middle}>

@@ -24,7 +24,7 @@ export function MatrixView({ matrix, at, onChoose }: MatrixProps) {
   const [stable] = useState(() => (cell: Cell) => choose.current(cell))
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another cell is chosen, or cells are of another size
   useEffect(() => {
-    const cell = box.current?.querySelector<HTMLElement>('[aria-selected="true"]')
+    const cell = document.getElementById(`${id}-${at.row}-${at.column}`)
     if (cell && box.current) keepInSight(box.current, cell)
   }, [at.row, at.column, size])
   return (
@@ -47,19 +47,7 @@ export function MatrixView({ matrix, at, onChoose }: MatrixProps) {
           <span role="columnheader" className={styles.corner}>
             Cluster
           </span>
-          {matrix.names.map((name, column) => (
-            // biome-ignore lint/a11y/useSemanticElements: of the grid
-            // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus
-            <span
-              key={name}
-              role="columnheader"
-              className={styles.columnName}
-              data-here={column === at.column || undefined}
-              title={name}
-            >
-              <span>{name}</span>
-            </span>
-          ))}
+          <ColumnNames names={matrix.names} here={at.column} />
         </div>
         {matrix.names.map((name, row) => (
           <Row
@@ -76,6 +64,21 @@ export function MatrixView({ matrix, at, onChoose }: MatrixProps) {
     </div>
   )
 }
+
+/** The names above: only the two that change are drawn anew. */
+function ColumnNames({ names, here }: { names: readonly string[]; here: number }) {
+  return names.map((name, column) => <ColumnName key={name} name={name} here={column === here} />)
+}
+
+const ColumnName = memo(function ColumnName({ name, here }: { name: string; here: boolean }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: of the grid
+    // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus
+    <span role="columnheader" className={styles.columnName} data-here={here || undefined} title={name}>
+      <span>{name}</span>
+    </span>
+  )
+})
 
 interface RowProps {
   id: string

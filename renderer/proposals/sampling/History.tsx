@@ -1,4 +1,5 @@
 import type { RoundRow } from '../../../contract/index.ts'
+import { go } from '../../app/router.ts'
 import { Button, counted, formatTime, List, Pane, Scroll, Split, Tag } from '../../kit/index.ts'
 import { samplingKeys } from './keys.ts'
 import styles from './sampling.module.css'
@@ -101,6 +102,11 @@ function Kept({ row: { round, status, undone, proposals } }: { row: RoundRow }) 
           <Button keyName={samplingKeys.keys.takeBack.key} onClick={() => void takeBack(undone?.id ?? round.id)}>
             {undone ? 'Put it in again' : 'Take it back'}
           </Button>
+          {status === 'open' && (
+            <Button keyName={samplingKeys.keys.generate.key} onClick={() => go('proposals', ['generate'])}>
+              Generate proposals
+            </Button>
+          )}
         </div>
       </div>
     </Scroll>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ClusterFile } from '../../../tasks/index.ts'
 import { useKeys } from '../../app/keys.ts'
+import { go } from '../../app/router.ts'
 import { api } from '../../host/index.ts'
 import { Dialog, EmptyState, ErrorPanel, Loaded, Loading, Pane, PaneHead, Split } from '../../kit/index.ts'
 import { AddDialog } from './AddDialog.tsx'
@@ -37,6 +38,7 @@ export function NextRound({ file, onSimulator }: { file: ClusterFile; onSimulato
     remove5: has(4),
     remove6: has(5),
     takeBack: { run: () => row && void takeBack(row.undone?.id ?? row.round.id), when: () => row !== null },
+    generate: { run: () => go('proposals', ['generate']), when: () => kept.some(({ status }) => status === 'open') },
     usage: turnUsage,
     rules: () => setAsking('rules'),
     simulator: onSimulator,

@@ -13,6 +13,7 @@ export const samplingKeys = keyMap('sampling', 'Sampling', {
   remove6: { key: '6', label: 'Remove the sixth cluster of the round' },
   ask: { key: 'm', label: 'Ask a model for a round' },
   takeBack: { key: 'x', label: 'Take the chosen round of the history back, or put it in again' },
+  generate: { key: 'p', label: 'Generate proposals from rounds of the history' },
   usage: { key: 'u', label: 'Usage of clusters, pairs or triples' },
   rules: { key: 'o', label: 'Rules of the draw' },
   simulator: { key: 's', label: 'Simulator: what many rounds would cover', hint: true },
