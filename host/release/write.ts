@@ -80,9 +80,9 @@ export async function writeRelease(
       { tasks: chosen.hidden, proposals: chosen.hiddenProposals },
       { tasks: chosen.tasks, proposals: chosen.proposals },
     )
-    const exposures = (
-      await Promise.all(files.map(async (file) => guard.look(file, await readFile(join(target.root, file)))))
-    ).flat()
+    const exposures: Exposure[] = []
+    // One after the other: a release may have more files than a process may open.
+    for (const file of files) exposures.push(...guard.look(file, await readFile(join(target.root, file))))
     if (exposures.length > 0) throw new ExposedError(exposures)
     // Only an empty folder goes; one that somebody filled meanwhile stays, and renaming fails.
     if (await isThere(to)) await rmdir(to)
@@ -186,9 +186,8 @@ async function writeCard(
   await target.write(CARD, canonicalFile(card))
   await target.write('DATA-CARD.md', dataCardMarkdown(card))
   const files = await filesIn(target.root)
-  const sums = await Promise.all(
-    files.map(async (file) => `${sha256(await readFile(join(target.root, file)))}  ${file}\n`),
-  )
+  const sums: string[] = []
+  for (const file of files) sums.push(`${sha256(await readFile(join(target.root, file)))}  ${file}\n`)
   await target.write(SUMS, sums.join(''))
   return { card, files: [...files, SUMS] }
 }
