@@ -103,7 +103,7 @@ export const taskEffects = z.object({
   changed: z.boolean(),
   effects: z.array(
     z.object({
-      kind: z.enum(['reviews', 'executions', 'admission', 'rubric', 'rubric-reviews', 'answers', 'runs']),
+      kind: z.enum(['reviews', 'executions', 'questions', 'admission', 'rubric', 'rubric-reviews', 'answers', 'runs']),
       n: z.number().int(),
       message: z.string(),
     }),

@@ -128,6 +128,18 @@ test('a review counts as becoming stale once, and not again when it is stale', a
   expect(await reviews({ ...saved.task, title: 'y' })).toBe(0)
 })
 
+test('an answer to a question that no rule decides becomes stale with the text', async () => {
+  const { subjectHash, questions } = await client().judgement.get({ subject: TASK, withAdvice: false })
+  const rule = questions[0]?.rule ?? expect.unreachable()
+  const rest = { comment: '', durationMs: 1, sawAdvice: false }
+  await client().judgement.answer({ subject: TASK, subjectHash, rule, holds: 'yes', ...rest })
+  const { task } = await client().tasks.get({ id: TASK })
+  const said = async (of: Task) =>
+    (await client().tasks.effects({ task: of })).effects.find(({ kind }) => kind === 'questions')
+  expect(await said({ ...task, title: 'x' })).toMatchObject({ n: 1 })
+  expect(await said(task)).toBeUndefined()
+})
+
 test('states change with their reasons; reviews of the content stand', async () => {
   const { hash, contentHash } = await client().tasks.get({ id: TASK })
   await expect(client().tasks.setStatus({ id: TASK, to: 'dropped', reason: '', baseHash: hash })).rejects.toMatchObject(

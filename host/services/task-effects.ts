@@ -17,6 +17,12 @@ export function effectsOf({ workspace, benchmark }: Context, task: Task): TaskEf
   const id = task.task_id
   const fresh = (kind: ReviewKind): number =>
     benchmark.latestOn(kind, id).filter((event) => !isStale(event, workspace.currentHash(kind, id))).length
+  const questions = workspace
+    .latestReviews()
+    .filter(
+      ({ kind, subject, subjectHash }) =>
+        kind === 'rule-judgement' && subject.startsWith(`${id}#`) && subjectHash === saved.contentHash,
+    ).length
   const answers = workspace.answers.filter((answer) => answer.task === id)
   const agents = new Set(answers.map(({ agent }) => agent)).size
   const runs = [...workspace.runs.values()].filter(({ manifest }) => manifest.tasks.includes(id)).length
@@ -27,6 +33,12 @@ export function effectsOf({ workspace, benchmark }: Context, task: Task): TaskEf
       'executions',
       fresh('task-execution'),
       (n) => `${n} live ${n === 1 ? 'execution becomes' : 'executions become'} stale: it must be executed again.`,
+    ),
+    told(
+      'questions',
+      questions,
+      (n) =>
+        `${n} ${n === 1 ? 'answer to a question' : 'answers to questions'} that no rule decides ${n === 1 ? 'becomes' : 'become'} stale.`,
     ),
     told(
       'rubric',

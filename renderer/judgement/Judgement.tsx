@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { JudgementQuestion } from '../../contract/index.ts'
 import { useDraft } from '../app/draft.ts'
@@ -19,7 +19,11 @@ export function Judgement({ subject }: { subject: string }) {
   // Whoever has seen advice once is not blind any more, also after a reload.
   const [seen, setSeen] = useDraft(`advice-seen.${subject}`)
   const [shown, setShown] = useState(false)
-  const query = useQuery(api.judgement.get.queryOptions({ input: { subject, withAdvice: shown } }))
+  const query = useQuery({
+    ...api.judgement.get.queryOptions({ input: { subject, withAdvice: shown } }),
+    // The questions stay while the advice is read, and with them the focus: else a Y would be the review's.
+    placeholderData: keepPreviousData,
+  })
   const [problem, setProblem] = useState<unknown>(null)
   const elapsed = useStopwatch(subject)
   const box = useRef<HTMLDetailsElement>(null)

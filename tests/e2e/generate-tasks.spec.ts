@@ -3,12 +3,19 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { startProvider, type TestProvider } from '../../models/testing/provider.ts'
 import { expectAccessible, suite } from './studio.ts'
 
 const PROPOSAL = 'prop-8c41d7'
 const TASK = 'task-8c41d7'
 test.describe.configure({ mode: 'serial' })
 const own = suite((workspace) => rm(join(workspace, 'tasks', `${TASK}.json`)))
+
+let provider: TestProvider
+test.beforeAll(async () => {
+  provider = await startProvider()
+})
+test.afterAll(() => provider.close())
 
 const press = async (...keys: string[]): Promise<void> => {
   for (const key of keys) await own.page.keyboard.press(key)
@@ -84,4 +91,36 @@ test('questions that no rule decides are answered with a key each; a no is a fin
   await press('Escape', 'z', 'z')
   await expect(own.page.getByRole('status').filter({ hasText: '3 open' })).toBeVisible()
   await expect(rules.getByText('T18')).toHaveCount(0)
+})
+
+test('a model advises only when it is asked; its words are shown apart, and an answer after them is not blind', async () => {
+  await press('g', ',')
+  await own.page.getByRole('textbox', { name: 'Base address' }).fill(provider.url)
+  await press('Tab')
+  await own.page.getByRole('textbox', { name: 'Model', exact: true }).fill('tiny')
+  await press('Enter')
+  await expect(own.page.getByRole('button', { name: 'Save model' })).toBeDisabled()
+  const advice = (rule: string, answer: 'yes' | 'no') => ({
+    rule,
+    reason: 'These words say so.',
+    field: 'task_description',
+    quote: 'I live in Wrenford',
+    answer,
+  })
+  provider.replies = [{ json: { answers: [advice('T18', 'no'), advice('T23', 'yes'), advice('T28', 'yes')] } }]
+  await go('#/tasks/task-b4187e')
+  await press('q')
+  const first = own.page.locator('[data-question="T18"]')
+  await expect(first).toBeFocused()
+  await expect(own.page.getByRole('complementary', { name: 'Advice of models' })).toHaveCount(0)
+  await own.page.getByRole('button', { name: 'Ask the model' }).click()
+  await expect(first).toContainText('tiny')
+  await expect(first).toContainText('I live in Wrenford')
+  // Advice is no finding: only a person's answer is.
+  await expect(own.page.getByRole('list', { name: 'What the rules find' }).getByText('T18')).toHaveCount(0)
+  await first.focus()
+  await press('y')
+  await expect(first).toContainText('after seeing advice')
+  await expectAccessible(own.page)
+  expect(provider.requests).toHaveLength(1)
 })

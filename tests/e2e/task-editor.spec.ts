@@ -66,7 +66,7 @@ test('one key makes a task of an accepted proposal; what is missing stands there
     status: 'draft',
     task_description: '',
   })
-  await go(`#/tasks/new/${PROPOSAL}`)
+  await go(`#/tasks/new?proposal=${PROPOSAL}`)
   await expect(own.page.getByText(`${TASK} was made from this proposal already`)).toBeVisible()
   await go(`#/tasks/${TASK}/edit`)
 })

@@ -63,12 +63,10 @@ export function NewTask({ proposal }: { proposal: string | null }) {
   )
 }
 
-/** The rooms of the section that edit; null where the address names none of them. */
-export function editorAt(path: SectionProps['path']) {
-  const [first, second] = path
-  if (first === 'new') return <NewTask key={second ?? ''} proposal={second ?? proposalInAddress()} />
-  return first && second === 'edit' ? <EditTask key={first} id={first} /> : null
+/** The rooms of the section that edit; null where the address names none of them. `#/tasks/new?proposal=prop-…` says the same as `#/tasks/new/prop-…`. */
+export function editorAt([first = '', second]: SectionProps['path']) {
+  const [word, asked] = first.split('?')
+  const proposal = second ?? new URLSearchParams(asked).get('proposal')
+  if (word === 'new') return <NewTask key={proposal ?? ''} proposal={proposal} />
+  return first !== '' && second === 'edit' ? <EditTask key={first} id={first} /> : null
 }
-
-/** `#/tasks/new?proposal=prop-…` says the same as `#/tasks/new/prop-…`. */
-const proposalInAddress = (): string | null => new URLSearchParams(location.hash.split('?')[1] ?? '').get('proposal')
