@@ -3,6 +3,7 @@ import type { Figure } from './figure.ts'
 
 const BENCHES: Record<string, () => Promise<Figure[]>> = {
   pane: async () => (await import('./pane.ts')).benchPane(),
+  recorder: async () => (await import('./recorder.ts')).benchRecorder(),
   store: async () => (await import('./store.ts')).benchStore(),
   open: async () => (await import('./open.ts')).benchOpen(),
   judge: async () => (await import('./judge.ts')).benchJudge(),

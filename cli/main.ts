@@ -252,6 +252,16 @@ reporting('screening', 'the sets of proposals that several people screen, or how
     show((await import('./commands/screening.ts')).screening(workspace, options), options),
   )
 
+reporting('recording', 'list recordings of live executions, or export one as a folder or a Playwright script')
+  .argument('<workspace>', 'folder of the benchmark')
+  .option('--id <recording>', 'only this one, with its points and who matched them')
+  .option('--export <format>', 'folder (steps, pictures, texts, a page) or script (Playwright)')
+  .option('--to <folder>', 'with --export: a new or empty folder')
+  .option('--trace', "how Playwright's trace of it is opened")
+  .action(async (workspace: string, options) =>
+    show((await import('./commands/recording.ts')).recording(workspace, options), options),
+  )
+
 reporting('spotcheck', 'plan and draw a sample for blind grading, or say how one stands')
   .argument('<workspace>', 'folder of the benchmark')
   .option('--run <id>', 'the judge run that is checked; the latest if left out')

@@ -27,6 +27,7 @@ export {
   importFolder,
   prepareWorkspace,
 } from './exchange/index.ts'
+export { exportRecording } from './executions/index.ts'
 export { cacheFolder, dataFolder, sampleWorkspace } from './folders.ts'
 export { createHost, type Host, type HostOptions } from './host.ts'
 export { type StartSandbox, validateBenchmark } from './judge/index.ts'

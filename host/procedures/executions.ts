@@ -1,5 +1,5 @@
 import { os } from '../context.ts'
-import { exportRecording } from '../executions/export/index.ts'
+import { exportRecording } from '../executions/index.ts'
 
 const ok = { ok: true } as const
 

@@ -168,8 +168,11 @@ function wordsOfStep(step: StepFacts, before: StepFacts | undefined): Set<string
     said.push(node.label, node.words?.replace(/\b(css|m|jss)[-_]\S+|\bMui\S+|\bant-\S+|\bmantine-\S+/g, ''))
   for (const node of effect?.opened ?? []) said.push(node.label, node.text)
   if (effect?.url) said.push(newQuery(step.url, effect.url))
-  // What a field opened belongs to the field.
-  if (before?.tab === step.tab && before?.effect?.opened)
+  // What is chosen in a list or box that a field opened is about the field.
+  const inOpened = target?.near?.some((node) =>
+    /^(option|listbox|menuitem|menuitemcheckbox|menu|dialog)$/.test(node.role ?? ''),
+  )
+  if (inOpened && before?.tab === step.tab && before.effect?.opened)
     said.push(before.target?.name, ...(before.target?.near ?? []).map(({ label }) => label))
   return tellingWords(said.filter(Boolean).join(' '))
 }

@@ -129,13 +129,13 @@ export function Recording({ id, running, onFinished }: RecordingProps) {
       <Split id="execute">
         <Pane id="points" label="points and answer" size={312} min={220} fixed>
           <Split id="execute-left" down>
-            <Pane id="covered" label="covered points" size="46%" min={100}>
+            <Pane id="covered" label="covered points" size="52%" min={100}>
               <PaneHead title="Covered points">
                 {coveredOf(points, running)} of {points.length}
               </PaneHead>
               <PointList points={points} running={running} selected={point?.id ?? null} onSelect={setChosenPoint} />
             </Pane>
-            <Pane id="chosen" label="chosen point" size="26%" min={80}>
+            <Pane id="chosen" label="chosen point" size="22%" min={80}>
               {point && (
                 <PointDetail
                   point={point}
