@@ -115,8 +115,7 @@ export class Executions {
       if (open?.to === null) open.to = at
       else stored.pauses.push({ from: await this.store.lastSign(id), to: at })
       stored.resumed.push(at)
-      // A capture whose step was lost keeps its number.
-      stored.recording.captures += 100 - (stored.recording.captures % 100)
+      stored.recording.captures = Math.max(stored.recording.captures, await this.store.mend(id))
       const running: Running = { stored, reader, draft: await this.store.draft(id), recorder: null, machine: null }
       await this.#record(running)
       await this.store.save(stored)
@@ -161,7 +160,7 @@ export class Executions {
         },
         failed: (error) => log.warn('recorder', String(error)),
       },
-      { after: reader.last, ...(stored.traced ? { tracePath: this.store.tracePath(id) } : {}) },
+      { after: reader.last, ...(stored.traced ? { tracePath: await this.store.nextTrace(id) } : {}) },
     )
   }
 

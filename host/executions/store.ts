@@ -1,4 +1,4 @@
-import { appendFile, mkdir, readFile, rm, stat } from 'node:fs/promises'
+import { appendFile, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { type ExecutionDraft, executionDraft, executionParts } from '../../tasks/index.ts'
@@ -60,6 +60,14 @@ export class RecordingStore {
 
   tracePath = (id: string): string => join(this.folder(id), 'trace.zip')
 
+  /** Where the trace of a part goes; a recording that was gone on with has one for each part, the latest is `trace.zip`. */
+  async nextTrace(id: string): Promise<string> {
+    const file = this.tracePath(id)
+    if (await this.traceThere(id))
+      await rename(file, join(this.folder(id), `trace-until-${Date.parse(await this.lastSign(id))}.zip`))
+    return file
+  }
+
   async create(recording: StoredRecording): Promise<void> {
     await mkdir(join(this.folder(recording.recording.id), 'captures'), { recursive: true })
     await this.save(recording)
@@ -87,6 +95,18 @@ export class RecordingStore {
 
   append(id: string, step: object): Promise<void> {
     return appendFile(join(this.folder(id), 'steps.jsonl'), `${JSON.stringify(step)}\n`)
+  }
+
+  /**
+   * Makes a recording that was broken off ready to go on: a line that a kill cut off ends, so that the next one is a line of its own.
+   * @returns the number of the last capture on disk, whose step may be lost
+   */
+  async mend(id: string): Promise<number> {
+    const file = join(this.folder(id), 'steps.jsonl')
+    const text = await readFile(file, 'utf8').catch(() => '')
+    if (text !== '' && !text.endsWith('\n')) await appendFile(file, '\n')
+    const names = await readdir(join(this.folder(id), 'captures')).catch(() => [])
+    return Math.max(0, ...names.map((name) => Number(/^c(\d+)\./.exec(name)?.[1] ?? 0)))
   }
 
   async saveCapture(id: string, name: string, capture: { jpeg: Uint8Array; text: string }): Promise<void> {

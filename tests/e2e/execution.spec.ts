@@ -80,11 +80,6 @@ async function does(point: string | null, work: () => Promise<void>): Promise<vo
     now = (await lines()).length
     await own.page.waitForTimeout(1_500)
   }
-  if (point !== null)
-    truth.set(
-      point,
-      (await lines()).slice(before).map(({ n }) => n),
-    )
 }
 
 async function visit(url: string): Promise<void> {
