@@ -98,6 +98,11 @@ async function everythingSent(set: string): Promise<string> {
     ask.screening.disputes({ set }),
     ...ids.map((id) => ask.screening.originals({ set, id })),
     ask.agreement.proposals(),
+    ask.sampling.usage(),
+    ask.sampling.rounds(),
+    ...ids.map((id) => ask.tasks.start({ proposal: id })),
+    ask.release.notes({ before: null, after: null }),
+    ask.release.make({ name: 'r', scope: 'all' } as never),
     ask.agreement.exportReport({ run, policy }),
     ask.reports.of({ run, policy, seed: 1, resamples: 10, job: 'j1' }),
     ask.reports.write({ run, policy, seed: 1, resamples: 10, job: 'j2', formats: ['json'] }),
@@ -127,6 +132,12 @@ test('in the middle of a set nothing of another’s verdict reaches a window: no
   await expect(client().reports.verify({ html: '<html></html>' })).rejects.toThrow('in the middle')
   await expect(client().screening.standing({ set })).rejects.toThrow('Only lena')
   expect(await client().screening.disputes({ set })).toEqual([])
+  // Of what both decided the state shows as the own word alone, in every list and for a task made of it.
+  const states = (await client().proposals.list()).map(({ state }) => state)
+  expect(new Set(states)).toEqual(new Set(['open', 'screened']))
+  expect((await client().tasks.start({ proposal: first?.id ?? '' })).proposal?.state).toBe('screened')
+  expect((await client().tasks.start({ proposal: rest[0]?.id ?? '' })).proposal?.state).toBe('open')
+  await expect(client().release.notes({ before: null, after: null })).rejects.toThrow('in the middle')
   // The funnel and the count of reviews are those of before, but for the own decision.
   const now = await client().workspace.overview()
   expect(now.counts.reviews).toBe(before.counts.reviews + 1)
