@@ -16,17 +16,17 @@ const NAMES = 148
 export function MatrixView({ matrix, at, onChoose }: MatrixProps) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
-  const size = useCellSize(box, matrix.names.length)
+  const { size, room } = useCellSize(box, matrix.names.length)
   const choose = useRef(onChoose)
   useLayoutEffect(() => {
     choose.current = onChoose
   })
   const [stable] = useState(() => (cell: Cell) => choose.current(cell))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another cell is chosen, or cells are of another size
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another cell is chosen, or the room or the cells are of another size
   useEffect(() => {
     const cell = document.getElementById(`${id}-${at.row}-${at.column}`)
     if (cell && box.current) keepInSight(box.current, cell)
-  }, [at.row, at.column, size])
+  }, [at.row, at.column, size, room])
   return (
     <div ref={box} className={styles.matrixBox} style={{ ['--cell' as string]: `${size}px` }}>
       {/* biome-ignore lint/a11y/useSemanticElements: a grid that is moved in with arrow keys, not a table to read */}
@@ -147,17 +147,16 @@ function keepInSight(box: HTMLElement, cell: HTMLElement): void {
   box.scrollBy({ left: left < 0 ? left : Math.max(0, right), top: top < 0 ? top : Math.max(0, bottom) })
 }
 
-function useCellSize(box: React.RefObject<HTMLDivElement | null>, clusters: number): number {
-  const [size, setSize] = useState(24)
+function useCellSize(box: React.RefObject<HTMLDivElement | null>, clusters: number): { size: number; room: string } {
+  const [room, setRoom] = useState({ width: 600, height: 600 })
   useLayoutEffect(() => {
     const element = box.current
     if (!element) return
-    const measure = () =>
-      setSize(cellSize(clusters, { width: element.clientWidth - NAMES - 8, height: element.clientHeight - NAMES - 8 }))
+    const measure = () => setRoom({ width: element.clientWidth - NAMES - 8, height: element.clientHeight - NAMES - 8 })
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()
-  }, [box, clusters])
-  return size
+  }, [box])
+  return { size: cellSize(clusters, room), room: `${room.width} ${room.height}` }
 }
