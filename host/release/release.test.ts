@@ -59,7 +59,8 @@ test('a public half holds not a byte of the private one: no id, no text, nowhere
   const { release, workspace } = host.context
   const split = await release.draw('First', plan, 7)
   expect(split.members.filter(({ half }) => half === 'public')).toHaveLength(4)
-  await release.release({ ...whole, split: split.id }, { folder: at('out') })
+  const { report } = await release.release({ ...whole, split: split.id }, { folder: at('out') })
+  expect(report.counts).toMatchObject({ proposals: 4, tasks: 4, answers: 16, rubrics: 4, 'tasks that stay private': 4 })
   const files = await bytesOf('out')
   const hidden = split.members
     .filter(({ half }) => half === 'private')

@@ -116,14 +116,18 @@ async function writeContent(
   const ids = new Set(tasks.map(({ task_id }) => task_id))
   const isWanted = (task: string): boolean => ids.has(task)
   const cards = [...workspace.cards.values()].sort((a, b) => (a.id < b.id ? -1 : 1))
+  const written = await exportTables(
+    { cards: cards.map(({ value }) => value), proposals, tasks, reviews },
+    ['jsonl', 'csv'],
+    target,
+    'tables/',
+  )
+  // Proposals and tasks are counted once, as files; the tables hold the same ones again.
+  const { proposals: _p, tasks: _t, ...counted } = written.counts
+  const tables = { ...written, counts: counted }
   const reports = [
     await exportParts({ cards, proposals, tasks, clusters: workspace.clusters, settings: workspace.settings }, target),
-    await exportTables(
-      { cards: cards.map(({ value }) => value), proposals, tasks, reviews },
-      ['jsonl', 'csv'],
-      target,
-      'tables/',
-    ),
+    tables,
     await exportAnswers(workspace, target, isWanted),
     await exportScripts(workspace, target, isWanted),
     await writeRubrics(workspace, isWanted, target),
