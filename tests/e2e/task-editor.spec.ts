@@ -196,6 +196,9 @@ test('a change on disk is not written over: both texts are shown, and both chang
     title: 'Their title',
     task_description: `${before.task_description} Thank you.`,
   })
+  // With nothing unsaved, what others save is simply there.
+  await writeFile(file(), `${JSON.stringify({ ...(await onDisk()), title: 'A third title' }, null, 2)}\n`)
+  await expect(field('title')).toHaveValue('A third title')
 })
 
 test('a task is dropped only with a reason, and taken back by Z', async () => {

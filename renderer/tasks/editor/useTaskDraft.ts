@@ -37,6 +37,12 @@ export function useTaskDraft(name: string, opened: Opened, onCreated: (id: strin
   const { task, base, hash } = state
   const changed = changedFields(base, task)
   const dirty = changed.length > 0
+  const [seen, setSeen] = useState(opened.hash)
+  if (opened.hash !== seen) {
+    setSeen(opened.hash)
+    // Somebody else saved it: with nothing unsaved here, theirs is what is edited now. Else saving will show both.
+    if (!dirty && !saving && opened.hash !== hash) setState(fresh(opened))
+  }
 
   useEffect(() => {
     if (changedFields(state.base, state.task).length > 0) keep(JSON.stringify(state))
