@@ -16,6 +16,7 @@ import {
   Split,
   StatusTag,
 } from '../kit/index.ts'
+import { RoomTabs } from '../proposals/RoomTabs.tsx'
 import { CallsDialog } from './CallsDialog.tsx'
 import styles from './generate.module.css'
 import { ItemView } from './ItemView.tsx'
@@ -72,9 +73,12 @@ function GenerateRoom({ kind, proposal }: { kind: Kind; proposal: string | null 
       title={TITLES[kind]}
       crumb={rows.data && counted(rows.data.length, 'batch', 'batches')}
       actions={
-        <Button look={rows.data?.length === 0 ? 'primary' : 'plain'} keyName="n" onClick={() => setStarting(true)}>
-          Start a batch
-        </Button>
+        <>
+          <Button look={rows.data?.length === 0 ? 'primary' : 'plain'} keyName="n" onClick={() => setStarting(true)}>
+            Start a batch
+          </Button>
+          {kind === 'proposals' && <RoomTabs here="generate" />}
+        </>
       }
     >
       <Loaded query={rows} what="Reading the batches">

@@ -8,6 +8,7 @@ const ROOMS = [
   ['generate', 'Generated'],
   ['all', 'All'],
   ['', 'Screening'],
+  ['sets', 'Sets'],
 ] as const
 
 /** The way between the rooms; `here` is the first part of the address. */

@@ -7,6 +7,7 @@ import { sayFailed } from '../../app/status.ts'
 import { api, host } from '../../host/index.ts'
 import { Button, EmptyState, formatCount, Kbd, List, Loaded, Section } from '../../kit/index.ts'
 import { removeProposal, useUnsavedProposals } from '../editor/useProposal.ts'
+import { RoomTabs } from '../RoomTabs.tsx'
 import styles from './all.module.css'
 import { allKeys } from './keys.ts'
 import { LineView } from './LineView.tsx'
@@ -73,13 +74,13 @@ function AllProposals({ rows, chosen }: { rows: readonly ProposalRow[]; chosen: 
           <Button keyName="t" onClick={() => setTrash(true)}>
             Trash
           </Button>
-          <Button onClick={() => go('proposals')}>Screening</Button>
           <Button keyName="shift+n" onClick={generate}>
             Generate
           </Button>
           <Button look="primary" keyName="n" onClick={() => go('proposals', ['new'])}>
             New
           </Button>
+          <RoomTabs here="all" />
         </>
       }
     >

@@ -55,7 +55,7 @@ export function PairInspector(props: PairProps) {
       {entry ? (
         <>
           <p className={styles.hint}>
-            Rated by {authorWords(entry.author)}
+            {entry.author === undefined ? 'The file names no author.' : `Rated by ${authorWords(entry.author)}`}
             {entry.at && `, ${formatTime(entry.at)}`}
           </p>
           <ReasonField key={pair.join('\n')} {...props} entry={entry} />

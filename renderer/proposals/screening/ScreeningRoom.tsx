@@ -7,6 +7,7 @@ import { api, host } from '../../host/index.ts'
 import { Button, EmptyState, Loaded, nextVerdict, Pane, Section, Split } from '../../kit/index.ts'
 import { ProposalView } from '../ProposalView.tsx'
 import styles from '../proposals.module.css'
+import { RoomTabs } from '../RoomTabs.tsx'
 import { Decision } from './Decision.tsx'
 import type { Criterion } from './decide.ts'
 import { aroundKeys, proposalsKeys } from './keys.ts'
@@ -121,17 +122,10 @@ export function Room({ rows, chosen, work, title, crumb, finished, after, before
       actions={
         <>
           <span className={styles.pace}>{facts.join(' · ')}</span>
-          {work === alone && (
-            <Button keyName="l" onClick={() => go('proposals', ['all'])}>
-              All
-            </Button>
-          )}
           <Button keyName="i" onClick={goToGuide}>
             Guide
           </Button>
-          <Button keyName="s" onClick={goToSets}>
-            Sets
-          </Button>
+          <RoomTabs here={work === alone ? '' : 'sets'} />
         </>
       }
     >

@@ -4,6 +4,7 @@ import { useKeys } from '../../app/keys.ts'
 import { go, type SectionProps } from '../../app/router.ts'
 import { api } from '../../host/index.ts'
 import { Button, EmptyState, List, Loaded, Pane, PaneHead, Section, Split, Tag } from '../../kit/index.ts'
+import { RoomTabs } from '../RoomTabs.tsx'
 import { setsKeys } from './keys.ts'
 import { goToGuide, goToNewSet, goToScreen, goToSet, goToSettle, goToStanding, setPlace } from './places.ts'
 import { SetDetail } from './SetDetail.tsx'
@@ -28,12 +29,10 @@ export function SetsRoom({ path }: SectionProps) {
       crumb="proposals that several people screen"
       actions={
         <>
-          <Button keyName="l" onClick={() => go('proposals')}>
-            Without a set
-          </Button>
           <Button keyName="i" onClick={goToGuide}>
             Guide
           </Button>
+          <RoomTabs here="sets" />
         </>
       }
     >
