@@ -37,15 +37,17 @@ export function List<T>(props: ListProps<T>) {
   const box = useRef<HTMLDivElement>(null)
   // A list may hold ten thousand: what is known of all of them is worked out when the entries change, not at each move.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a key belongs to its item, whichever closure reads it
-  const { items, keys, places, rows } = useMemo(() => {
-    const items = entries.flatMap((entry) => ('item' in entry ? [entry.item] : []))
-    const keys = items.map(keyOf)
-    return {
-      items,
-      keys,
-      places: new Map(keys.map((key, index) => [key, index + 1])),
-      rows: new Map(entries.flatMap((entry, row) => ('item' in entry ? [[keyOf(entry.item), row] as const] : []))),
+  const { items, keys, places } = useMemo(() => {
+    const items: T[] = []
+    const keys: string[] = []
+    const places = new Map<string, { place: number; row: number }>()
+    for (const [row, entry] of entries.entries()) {
+      if (!('item' in entry)) continue
+      const key = keyOf(entry.item)
+      items.push(entry.item)
+      places.set(key, { place: keys.push(key), row })
     }
+    return { items, keys, places }
   }, [entries])
   // The same function as long as the entries are the same: with another the virtualizer measures all of them anew.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a key belongs to its item, whichever closure reads it
@@ -63,7 +65,7 @@ export function List<T>(props: ListProps<T>) {
     getItemKey: rowKey,
     overscan: 8,
   })
-  const at = (selected === null ? undefined : rows.get(selected)) ?? -1
+  const at = (selected === null ? undefined : places.get(selected)?.row) ?? -1
   useEffect(() => {
     if (at >= 0) virtual.scrollToIndex(at, { align: 'auto' })
   }, [at, virtual])
@@ -139,7 +141,7 @@ export function List<T>(props: ListProps<T>) {
               tabIndex={-1}
               aria-selected={key === selected}
               aria-setsize={items.length}
-              aria-posinset={places.get(key)}
+              aria-posinset={places.get(key)?.place}
               onClick={() => onSelect(key)}
               onDoubleClick={() => onOpen?.(key)}
             >

@@ -12,16 +12,26 @@ interface QueueProps {
   onChoose: (id: string) => void
 }
 
+const entries = new WeakMap<ScreeningRow, { item: ScreeningRow }>()
+/** The same entry for the same row: of ten thousand, a decision changes one. */
+function entryOf(row: ScreeningRow): { item: ScreeningRow } {
+  const known = entries.get(row)
+  if (known) return known
+  const entry = { item: row }
+  entries.set(row, entry)
+  return entry
+}
+
 /** What waits for a decision, and below it what has been decided, the latest first. */
 export const Queue = memo(function Queue({ open, done, current, failed, onChoose }: QueueProps) {
-  const openEntries = useMemo(() => open.map((item) => ({ item })), [open])
-  const doneEntries = useMemo(() => done.map((item) => ({ item })), [done])
+  const openEntries = useMemo(() => open.map(entryOf), [open])
+  const doneEntries = useMemo(() => done.map(entryOf), [done])
   const shared = {
     keyOf: (row: ScreeningRow) => row.id,
     textOf: (row: ScreeningRow) => row.title,
     selected: current,
     onSelect: onChoose,
-    rowHeight: 72,
+    rowHeight: 55,
   }
   return (
     <Split id="proposals-queue" down>
