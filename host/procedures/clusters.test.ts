@@ -1,19 +1,16 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createRouterClient } from '@orpc/server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { SAMPLING_RULES } from '../../tasks/index.ts'
 import { validateWorkspace } from '../../workspace/index.ts'
-import { createHost, type Host } from '../host.ts'
-import { router } from '../router.ts'
+import type { Host } from '../host.ts'
+import { openSample, type Sample } from '../testing/sample.ts'
 
-let folder: string
+let sample: Sample
 let host: Host
-const clientOf = (of: Host) => createRouterClient(router, { context: of.context })
-type Client = ReturnType<typeof clientOf>
+type Client = Sample['client']
 let client: Client
-const file = (name: string): string => join(folder, 'harbor', name)
+const file = (name: string): string => join(sample.workspace, name)
 const yaml = (): Promise<string> => readFile(file('clusters.yaml'), 'utf8')
 const kept = async () =>
   Promise.all(
@@ -23,25 +20,12 @@ const kept = async () =>
   )
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'assay-clusters-'))
-  await cp(join(import.meta.dirname, '..', '..', 'samples', 'harbor'), file(''), { recursive: true })
-  host = await createHost({
-    workspace: file(''),
-    home: join(folder, 'home'),
-    version: '0.1.0',
-    root: null,
-    env: {},
-    cache: join(folder, 'cache'),
-    assets: join(folder, 'no-worlds'),
-    now: () => new Date('2026-11-30T10:00:00.000Z'),
-  })
-  await host.context.settings.set({ annotator: 'ada' })
-  client = clientOf(host)
+  sample = await openSample({ now: () => new Date('2026-11-30T10:00:00.000Z') })
+  host = sample.host
+  await sample.as('ada')
+  client = sample.client
 })
-afterEach(async () => {
-  await host.close()
-  await rm(folder, { recursive: true, force: true })
-})
+afterEach(() => sample.close())
 
 test('a rating by hand stands in the file with reason, author and time, and is put back to the byte', async () => {
   const before = await yaml()

@@ -1,35 +1,16 @@
 /** Blind grading over the wire: whose answer it is stays with the host until one's own grade is in. */
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createRouterClient } from '@orpc/server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createHost, type Host } from '../host.ts'
-import { router } from '../router.ts'
+import { openSample, type Sample } from '../testing/sample.ts'
 
-let folder: string
-let host: Host
+let sample: Sample
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'assay-judge-'))
-  await cp(join(import.meta.dirname, '..', '..', 'samples', 'harbor'), join(folder, 'harbor'), { recursive: true })
-  host = await createHost({
-    workspace: join(folder, 'harbor'),
-    home: join(folder, 'home'),
-    version: '0.1.0',
-    root: null,
-    env: {},
-    cache: join(folder, 'cache'),
-    assets: join(folder, 'no-worlds'),
-  })
-  await host.context.settings.set({ annotator: 'gina' })
+  sample = await openSample()
+  await sample.as('gina')
 })
-afterEach(async () => {
-  await host.close()
-  await rm(folder, { recursive: true, force: true })
-})
+afterEach(() => sample.close())
 
 test('the queue and its items name no agent; a grade by its key reaches the answer, and only then the judge is shown', async () => {
-  const client = createRouterClient(router, { context: host.context })
+  const { client } = sample
   const items = await client.judge.grading()
   expect(items).toHaveLength(32)
   const [first] = items
@@ -53,6 +34,6 @@ test('the queue and its items name no agent; a grade by its key reaches the answ
   })
   expect(agents).toContain(event.subject.split('/')[0])
   expect((await client.judge.reveal({ subject })).judge.length).toBeGreaterThan(0)
-  await host.context.settings.set({ annotator: 'bert' })
+  await sample.as('bert')
   await expect(client.judge.gradingItem({ subject })).rejects.toThrow('There is no such answer to grade')
 })

@@ -1,34 +1,18 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createRouterClient } from '@orpc/server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createHost, type Host } from '../host.ts'
-import { router } from '../router.ts'
+import { openSample, type Sample } from '../testing/sample.ts'
 
-let folder: string
-let host: Host
+let sample: Sample
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'assay-labels-'))
-  host = await createHost({
-    workspace: folder,
-    home: join(folder, '.home'),
-    version: '0.1.0',
-    root: null,
-    env: {},
-    cache: join(folder, '.cache'),
-    assets: join(folder, 'no-worlds'),
-  })
+  sample = await openSample({ from: null })
 })
-afterEach(async () => {
-  await host.close()
-  await rm(folder, { recursive: true, force: true })
-})
+afterEach(() => sample.close())
 
 const FIXTURE = join(import.meta.dirname, '..', '..', 'tests', 'fixtures', 'labels', 'agent-reward-bench.csv')
 
 test('a file is read, compared as guessed, opened down to its lines, kept, and opened again the same', async () => {
-  const client = createRouterClient(router, { context: host.context })
+  const { client } = sample
   const text = await readFile(FIXTURE, 'utf8')
   const sheet = await client.labels.read({ source: 'annotations.csv', text })
   expect(sheet.rows).toBe(1408)
@@ -59,13 +43,13 @@ test('a file is read, compared as guessed, opened down to its lines, kept, and o
     file: 'reviews/labels/reward bench.json',
   })
   expect(await client.labels.kept()).toEqual([{ name: 'reward bench', source: 'annotations.csv' }])
-  expect(await readFile(join(folder, 'reviews', 'labels', 'reward bench.csv'), 'utf8')).toBe(text)
+  expect(await readFile(join(sample.workspace, 'reviews', 'labels', 'reward bench.csv'), 'utf8')).toBe(text)
   const opened = await client.labels.open({ name: 'reward bench' })
   expect(opened).toMatchObject({ mapping, unsure: 'Unsure', warnings: [], sheet: { token: sheet.token } })
 })
 
 test('what cannot be read or mapped is said with the names of the columns', async () => {
-  const client = createRouterClient(router, { context: host.context })
+  const { client } = sample
   await expect(client.labels.read({ source: 'x.csv', text: '' })).rejects.toThrow('x.csv: The file has no header')
   const { token } = await client.labels.read({ source: 'x.csv', text: 'a,b\n1,2\n' })
   const mapping = { shape: 'long', rater: 'c', item: ['a'], fields: ['b'] } as const

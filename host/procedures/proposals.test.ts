@@ -1,39 +1,21 @@
 /** Writing proposals by hand, on a copy of the sample. */
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createRouterClient } from '@orpc/server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createHost, type Host } from '../host.ts'
-import { router } from '../router.ts'
+import type { Host } from '../host.ts'
+import { openSample, type Sample } from '../testing/sample.ts'
 
-const SAMPLE = join(import.meta.dirname, '..', '..', 'samples', 'harbor')
 const ID = 'prop-b4187e'
 
-let place: string
-let folder: string
+let sample: Sample
 let host: Host
 beforeEach(async () => {
-  place = await mkdtemp(join(tmpdir(), 'assay-by-hand-'))
-  folder = join(place, 'workspace')
-  for (const part of ['assay.yaml', 'clusters.yaml', 'sitecards', 'proposals', 'tasks', 'reviews'])
-    await cp(join(SAMPLE, part), join(folder, part), { recursive: true })
-  host = await createHost({
-    workspace: folder,
-    home: join(place, 'home'),
-    version: '0.1.0',
-    root: null,
-    env: {},
-    cache: join(place, 'cache'),
-    assets: join(place, 'no-worlds'),
-  })
+  sample = await openSample({ only: ['assay.yaml', 'clusters.yaml', 'sitecards', 'proposals', 'tasks', 'reviews'] })
+  host = sample.host
 })
-afterEach(async () => {
-  await host.close()
-  await rm(place, { recursive: true, force: true })
-})
-const client = () => createRouterClient(router, { context: host.context }).proposals
-const text = () => readFile(join(folder, 'proposals', `${ID}.json`), 'utf8')
+afterEach(() => sample.close())
+const client = () => sample.client.proposals
+const text = () => readFile(join(sample.workspace, 'proposals', `${ID}.json`), 'utf8')
 
 test('a change is saved and makes screenings stale; a change on disk meanwhile is refused with both texts', async () => {
   const { proposal, baseHash, screenings, tasks } = await client().open({ id: ID })
@@ -83,17 +65,17 @@ test('a removed proposal lies in the trash, comes back as it was, and never over
   const { baseHash, screenings } = await client().open({ id: ID })
   const { trash } = await client().remove({ id: ID, baseHash })
   expect((await client().list()).map(({ id }) => id)).not.toContain(ID)
-  expect(await readFile(join(folder, 'proposals', 'trash', trash), 'utf8')).toBe(before)
+  expect(await readFile(join(sample.workspace, 'proposals', 'trash', trash), 'utf8')).toBe(before)
   expect(await client().trash()).toMatchObject([{ trash, id: ID, title: expect.stringMatching(/./) }])
 
   expect(await client().restore({ trash })).toEqual({ id: ID })
   expect(await text()).toBe(before)
   expect((await client().open({ id: ID })).screenings).toBe(screenings)
-  expect(await readdir(join(folder, 'proposals', 'trash'))).toEqual([])
+  expect(await readdir(join(sample.workspace, 'proposals', 'trash'))).toEqual([])
   await expect(client().restore({ trash })).rejects.toMatchObject({ code: 'INVALID' })
 
   await client().remove({ id: ID, baseHash })
-  await writeFile(join(folder, 'proposals', `${ID}.json`), before)
+  await writeFile(join(sample.workspace, 'proposals', `${ID}.json`), before)
   await host.context.workspace.reload(`proposals/${ID}.json`)
   await expect(client().restore({ trash })).rejects.toMatchObject({ message: expect.stringContaining('taken') })
   expect((await client().remove({ id: ID, baseHash })).trash).toBe(`${ID}-2.json`)
@@ -102,7 +84,7 @@ test('a removed proposal lies in the trash, comes back as it was, and never over
 
 test('a proposal that changed on disk since it was looked at is not removed', async () => {
   const { baseHash } = await client().open({ id: ID })
-  await writeFile(join(folder, 'proposals', `${ID}.json`), `${await text()} `)
+  await writeFile(join(sample.workspace, 'proposals', `${ID}.json`), `${await text()} `)
   await expect(client().remove({ id: ID, baseHash })).rejects.toMatchObject({
     message: expect.stringContaining('changed on disk'),
   })

@@ -1,43 +1,29 @@
 /** Generation and judgement through the contract, as a window calls it. */
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createRouterClient } from '@orpc/server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Change } from '../../contract/index.ts'
 import { startProvider, type TestProvider } from '../../models/testing/provider.ts'
-import { createHost, type Host } from '../host.ts'
-import { router } from '../router.ts'
+import type { Host } from '../host.ts'
+import { openSample, type Sample } from '../testing/sample.ts'
 
-const SAMPLE = join(import.meta.dirname, '..', '..', 'samples', 'harbor')
 const SUBSET = { anchor: 'Travel', clusters: ['Travel', 'Community', 'Shopping'], round: 'round-0a1b2c3d' }
-let place: string
+let sample: Sample
 let host: Host
 let provider: TestProvider
 
 beforeEach(async () => {
-  place = await mkdtemp(join(tmpdir(), 'assay-proposing-'))
-  for (const part of ['assay.yaml', 'clusters.yaml', 'sitecards', 'proposals', 'tasks', 'reviews'])
-    await cp(join(SAMPLE, part), join(place, 'workspace', part), { recursive: true })
   provider = await startProvider()
-  host = await createHost({
-    workspace: join(place, 'workspace'),
-    home: join(place, 'home'),
-    version: '0.1.0',
-    root: null,
-    env: {},
-    cache: join(place, 'cache'),
-    assets: join(place, 'no-worlds'),
+  sample = await openSample({
+    only: ['assay.yaml', 'clusters.yaml', 'sitecards', 'proposals', 'tasks', 'reviews'],
     modelLimits: { tries: 1 },
   })
+  host = sample.host
   await host.context.settings.set({ modelBaseUrl: provider.url, modelName: 'tiny', annotator: 'ada' })
 })
 afterEach(async () => {
-  await host.close()
+  await sample.close()
   await provider.close()
-  await rm(place, { recursive: true, force: true })
 })
-const client = () => createRouterClient(router, { context: host.context })
+const client = () => sample.client
 const ended = async ({ job, id }: { job: string; id: string }) => {
   await host.context.jobs.ended(job)
   return id

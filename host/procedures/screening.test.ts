@@ -1,40 +1,25 @@
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createRouterClient } from '@orpc/server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { SetPlan } from '../../contract/index.ts'
 import type { VerdictWord } from '../../tasks/index.ts'
 import { validateWorkspace } from '../../workspace/index.ts'
-import { createHost, type Host } from '../host.ts'
-import { router } from '../router.ts'
+import type { Host } from '../host.ts'
+import { openSample, type Sample } from '../testing/sample.ts'
 
-let folder: string
+let sample: Sample
 let host: Host
-const client = () => createRouterClient(router, { context: host.context })
-const as = (annotator: string) => host.context.settings.set({ annotator })
+const client = () => sample.client
+const as = (annotator: string) => sample.as(annotator)
 /** Says so much that no other verdict could be mistaken for it. */
 const SECRET = 'only-ada-thinks-so'
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'assay-screening-'))
-  await cp(join(import.meta.dirname, '..', '..', 'samples', 'harbor'), join(folder, 'harbor'), { recursive: true })
-  await rm(join(folder, 'harbor', 'reviews'), { recursive: true })
-  host = await createHost({
-    workspace: join(folder, 'harbor'),
-    home: join(folder, 'home'),
-    version: '0.1.0',
-    root: null,
-    env: {},
-    cache: join(folder, 'cache'),
-    assets: join(folder, 'no-worlds'),
-  })
+  sample = await openSample({ prepare: (workspace) => rm(join(workspace, 'reviews'), { recursive: true }) })
+  host = sample.host
   await as('lena')
 })
-afterEach(async () => {
-  await host.close()
-  await rm(folder, { recursive: true, force: true })
-})
+afterEach(() => sample.close())
 
 const plan = (fields: Partial<SetPlan> = {}): SetPlan => ({
   name: 'December',
@@ -218,7 +203,7 @@ test('a third person settles blind first; originals stay, the outcome counts, ka
   const mine = (await client().screening.disputes({ set })).find(({ id }) => id === two)?.mine
   await client().reviews.withdraw({ event: mine?.event ?? '' })
   expect((await client().screening.disputes({ set })).find(({ id }) => id === two)?.mine).toBeNull()
-  expect(await validateWorkspace(join(folder, 'harbor'))).toMatchObject({ errors: 0 })
+  expect(await validateWorkspace(sample.workspace)).toMatchObject({ errors: 0 })
 })
 
 test('what people change once they see each other moves no figure', async () => {
@@ -277,7 +262,7 @@ test('items with known answers cannot be told from others, measure each person a
   expect((await client().agreement.proposals())[0]?.comparison.n).toBe(7)
   const { funnel } = await client().workspace.overview()
   expect(funnel.find(({ id }) => id === 'screened')?.count).toBe(7)
-  const kept = JSON.parse(await readFile(join(folder, 'harbor', file), 'utf8'))
+  const kept = JSON.parse(await readFile(join(sample.workspace, file), 'utf8'))
   expect(kept.calibration).toHaveLength(5)
 })
 

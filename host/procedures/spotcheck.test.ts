@@ -1,40 +1,25 @@
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createRouterClient } from '@orpc/server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { validateWorkspace } from '../../workspace/index.ts'
-import { createHost, type Host } from '../host.ts'
-import { router } from '../router.ts'
+import type { Host } from '../host.ts'
+import { openSample, type Sample } from '../testing/sample.ts'
 
-let folder: string
+let sample: Sample
 let host: Host
 const RUN = { run: 'r-sample-offline', unit: 'answers', against: null } as const
-const clientOf = (of: Host) => createRouterClient(router, { context: of.context })
-const as = (annotator: string) => host.context.settings.set({ annotator })
+const as = (annotator: string) => sample.as(annotator)
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'assay-spotcheck-'))
-  await cp(join(import.meta.dirname, '..', '..', 'samples', 'harbor'), join(folder, 'harbor'), { recursive: true })
-  host = await createHost({
-    workspace: join(folder, 'harbor'),
-    home: join(folder, 'home'),
-    version: '0.1.0',
-    root: null,
-    env: {},
-    cache: join(folder, 'cache'),
-    assets: join(folder, 'no-worlds'),
-  })
+  sample = await openSample()
+  host = sample.host
   await as('lead')
 })
-afterEach(async () => {
-  await host.close()
-  await rm(folder, { recursive: true, force: true })
-})
+afterEach(() => sample.close())
 
 /** Grades the first `n` of the current annotator's queue as the judge did, but for those whose place is in `against`. */
 async function gradeAlong(design: string, n: number, against: number[] = []): Promise<void> {
-  const client = clientOf(host)
+  const { client } = sample
   const { items } = await client.spotcheck.queue({ design })
   const kept = await host.context.spotchecks.design(design)
   for (const [at, { key, mine }] of items.slice(0, n).entries()) {
@@ -47,7 +32,7 @@ async function gradeAlong(design: string, n: number, against: number[] = []): Pr
 }
 
 test('a design is drawn, kept, graded blind in an order of one’s own, and stands as its interval while grading goes on', async () => {
-  const client = clientOf(host)
+  const { client } = sample
   const plan = { kind: 'stratified', by: ['agent'], allocation: 'proportional', n: 12, pilot: {} } as const
   const preview = await client.spotcheck.preview({ ...RUN, plan: { ...plan, by: ['agent'] }, wanted: 0.1 })
   expect(preview.strata.map(({ name }) => name)).toEqual(['careful', 'fabricator', 'hasty', 'person'])
@@ -59,7 +44,7 @@ test('a design is drawn, kept, graded blind in an order of one’s own, and stan
     wanted: 0.1,
     title: 'December',
   })
-  const text = await readFile(join(folder, 'harbor', file), 'utf8')
+  const text = await readFile(join(sample.workspace, file), 'utf8')
   expect(JSON.parse(text)).toMatchObject({ id, annotator: 'lead', frameSize: preview.size, unit: 'answers' })
 
   await as('gina')
@@ -152,13 +137,13 @@ test('a design is drawn, kept, graded blind in an order of one’s own, and stan
     [drawn, drawn - 1].map((n) => 1 - size / n / kept.frameSize),
   )
   expect(possible.some((each) => Math.abs(each - agreement) < 1e-9)).toBe(true)
-  expect(
-    (await validateWorkspace(join(folder, 'harbor'))).findings.filter(({ file: at }) => at.includes('designs')),
-  ).toEqual([])
+  expect((await validateWorkspace(sample.workspace)).findings.filter(({ file: at }) => at.includes('designs'))).toEqual(
+    [],
+  )
 })
 
 test('leaves are items, too: a claim and its page, stale once the rubric changes', async () => {
-  const client = clientOf(host)
+  const { client } = sample
   const choice = { ...RUN, unit: 'leaves' } as const
   const { id } = await client.spotcheck.draw({
     ...choice,
@@ -181,7 +166,7 @@ test('leaves are items, too: a claim and its page, stale once the rubric changes
 })
 
 test('grades that were drawn with unequal chances are told where every answer counts alike', async () => {
-  const client = clientOf(host)
+  const { client } = sample
   const policy = { sighted: 'exclude', humans: 'majority', unsure: 'exclude', includeSample: false } as const
   const warned = async (): Promise<string[]> =>
     (await client.agreement.judgeHuman({ run: RUN.run, policy })).warnings.filter((warning) =>
@@ -202,7 +187,7 @@ test('grades that were drawn with unequal chances are told where every answer co
 })
 
 test('disagreements with people’s earlier grades are all drawn; a plan that asks for too much is refused in words', async () => {
-  const client = clientOf(host)
+  const { client } = sample
   const choice = { ...RUN, against: 'grades' } as const
   const preview = await client.spotcheck.preview({ ...choice, plan: { kind: 'disagreements', rest: 3 }, wanted: 0.1 })
   expect(preview.disputed).toBeGreaterThan(0)

@@ -1,20 +1,19 @@
 /** A benchmark is split, released and checked; nothing of the private half shows in a public release. */
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Split, SplitPlan, Task } from '../../tasks/index.ts'
 import { openWorkspace } from '../../workspace/index.ts'
 import { importFolder, prepareWorkspace } from '../exchange/index.ts'
-import { createHost, type Host } from '../host.ts'
+import type { Host } from '../host.ts'
+import { Sample } from '../testing/sample.ts'
 import type { ReleaseChoice } from './choose.ts'
 import { releaseNotes } from './notes.ts'
 import { verifyRelease } from './verify.ts'
 import { filesIn } from './write.ts'
 
-let folder: string
+let sample: Sample
 let host: Host
-const at = (...parts: string[]): string => join(folder, ...parts)
+const at = (...parts: string[]): string => sample.at(...parts)
 const plan: SplitPlan = { public: 4, by: ['clusters', 'complexity'], scope: 'all', together: true, threshold: 0.6 }
 const whole: ReleaseChoice = {
   split: null,
@@ -34,26 +33,13 @@ const bytesOf = async (name: string): Promise<Map<string, string>> =>
   )
 
 const open = async (): Promise<void> => {
-  host = await createHost({
-    workspace: at('harbor'),
-    home: at('home'),
-    version: '0.0.0-test',
-    root: null,
-    env: process.env,
-    cache: at('cache'),
-    assets: at('no-worlds'),
-    now: () => new Date('2026-12-01T10:00:00Z'),
-  })
+  host = await sample.open({ env: process.env, now: () => new Date('2026-12-01T10:00:00Z') })
 }
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'assay-release-test-'))
-  await cp(join(import.meta.dirname, '..', '..', 'samples', 'harbor'), at('harbor'), { recursive: true })
+  sample = await Sample.copy()
   await open()
 })
-afterEach(async () => {
-  await host.close()
-  await rm(folder, { recursive: true, force: true })
-})
+afterEach(() => sample.close())
 
 test('a public half holds not a byte of the private one: no id, no text, nowhere', async () => {
   const { release, workspace } = host.context

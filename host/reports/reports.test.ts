@@ -1,34 +1,22 @@
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createHost, type Host } from '../host.ts'
+import type { Host } from '../host.ts'
 import { shownTo } from '../procedures/reports.ts'
+import { Sample } from '../testing/sample.ts'
 
-let folder: string
+let sample: Sample
 let host: Host
 const choice = { run: 'r-sample-offline', policy: {}, seed: 1, resamples: 200 }
 
 async function open(env: NodeJS.ProcessEnv = process.env): Promise<void> {
-  host = await createHost({
-    workspace: join(folder, 'harbor'),
-    home: join(folder, 'home'),
-    version: '0.0.0-test',
-    root: null,
-    env,
-    cache: join(folder, 'cache'),
-    assets: join(folder, 'no-worlds'),
-  })
+  host = await sample.open({ env })
 }
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'assay-report-host-'))
-  await cp(join(import.meta.dirname, '..', '..', 'samples', 'harbor'), join(folder, 'harbor'), { recursive: true })
+  sample = await Sample.copy()
 })
-afterEach(async () => {
-  await host.close()
-  await rm(folder, { recursive: true, force: true })
-})
+afterEach(() => sample.close())
 
 test('a report is computed in a thread that tells its steps', async () => {
   await open()
@@ -75,7 +63,7 @@ test('without a browser the PDF is refused in words and the rest is written', as
       reason: expect.stringMatching(/could not be printed:.*\/nowhere\/chromium.*print it from a browser/),
     },
   ])
-  const page = await readFile(join(folder, 'harbor', 'reports', 'agreement-r-sample-offline.html'), 'utf8')
+  const page = await readFile(join(sample.workspace, 'reports', 'agreement-r-sample-offline.html'), 'utf8')
   expect(await host.context.reports.verify(page)).toEqual({ holds: true, differences: [] })
 })
 

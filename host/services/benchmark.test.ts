@@ -1,35 +1,17 @@
 /** What the rules say in the workbench, on the fixture in which every rule is kept once and broken once. */
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createRouterClient } from '@orpc/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createHost, type Host } from '../host.ts'
-import { router } from '../router.ts'
+import { openSample, type Sample } from '../testing/sample.ts'
 
 const FIXTURE = join(import.meta.dirname, '..', '..', 'tests', 'fixtures', 'lint', 'workspace')
 
-let folder: string
-let host: Host
+let sample: Sample
 beforeEach(async () => {
-  const place = await mkdtemp(join(tmpdir(), 'assay-rules-'))
-  folder = join(place, 'workspace')
-  await cp(FIXTURE, folder, { recursive: true })
-  host = await createHost({
-    workspace: folder,
-    home: join(place, 'home'),
-    version: '0.1.0',
-    root: null,
-    env: {},
-    cache: join(place, 'cache'),
-    assets: join(place, 'no-worlds'),
-  })
+  sample = await openSample({ from: FIXTURE })
 })
-afterEach(async () => {
-  await host.close()
-  await rm(join(folder, '..'), { recursive: true, force: true })
-})
-const client = () => createRouterClient(router, { context: host.context })
+afterEach(() => sample.close())
+const client = () => sample.client
 const rulesOf = async (task: string) => (await client().tasks.get({ id: task })).findings.map(({ rule }) => rule)
 
 test('each proposal and task that can be read lists the one rule that it breaks, as a count and as a finding', async () => {
@@ -59,7 +41,7 @@ test('a review answers T29 at once, though the file stays as it is, and taking i
 })
 
 test('a proposal that is changed on disk frees the persona for its twin', async () => {
-  const file = join(folder, 'proposals', 'prop-a00000.json')
+  const file = join(sample.workspace, 'proposals', 'prop-a00000.json')
   const rules = async () => (await client().proposals.get({ id: 'prop-b00022' })).findings.map(({ rule }) => rule)
   expect(await rules()).toEqual(['P22'])
   await writeFile(file, (await readFile(file, 'utf8')).replace('a nurse who', 'a sexton who'))

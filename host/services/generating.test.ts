@@ -1,43 +1,35 @@
 /** Generation of rubrics, from task to accepted script: by rule, and by a model over real HTTP to a provider on loopback. */
-import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startProvider, type TestProvider } from '../../models/testing/provider.ts'
 import { generateScript } from '../../rubrics/index.ts'
 import { ConflictError } from '../../workspace/index.ts'
-import { createHost, type Host } from '../host.ts'
+import type { Host } from '../host.ts'
+import { openSample, type Sample } from '../testing/sample.ts'
 import { MOST_ROUNDS } from './generating-loop.ts'
 
 const KEY = 'sk-test-4fP0aa81Zq'
 const TASK = 'task-d2764a'
-let folder: string
 let provider: TestProvider
+let sample: Sample
 let host: Host
 let good: string
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'assay-generate-'))
-  await cp(join(import.meta.dirname, '..', '..', 'samples', 'harbor'), join(folder, 'harbor'), { recursive: true })
   provider = await startProvider()
-  host = await createHost({
-    workspace: join(folder, 'harbor'),
-    home: join(folder, 'home'),
-    version: '0.1.0',
-    root: null,
+  sample = await openSample({
     env: { ASSAY_MODEL_KEY: KEY },
-    cache: join(folder, 'cache'),
-    assets: join(folder, 'no-worlds'),
     modelLimits: { tries: 2, baseMs: 5, capMs: 20, totalMs: 20_000 },
     now: () => new Date('2026-11-30T10:00:00Z'),
   })
+  host = sample.host
   await host.context.settings.set({ modelBaseUrl: provider.url, modelName: 'tiny' })
   good = host.context.workspace.rubrics.get(TASK)?.value ?? expect.unreachable()
 })
 afterEach(async () => {
-  await host.close()
+  await sample.close()
   await provider.close()
-  await rm(folder, { recursive: true, force: true })
 })
 
 const reply = (script: string, ...notes: string[]) => ({ json: { notes, script } })
@@ -47,7 +39,7 @@ const withRunTimeError = () =>
     '  const list = await',
     '  const first = [] as string[]\n  console.log((first[0] as string).length)\n  const list = await',
   )
-const saved = () => readFile(join(folder, 'harbor', 'rubrics', `${TASK}.ts`), 'utf8')
+const saved = () => readFile(join(sample.workspace, 'rubrics', `${TASK}.ts`), 'utf8')
 
 describe('by model', () => {
   test('a checker error and a run-time error are repaired, then comes a second look; every round is kept with its diff', async () => {
@@ -85,7 +77,7 @@ describe('by model', () => {
     const draft = await host.context.generating.generate(TASK, 'model')
     expect(await saved()).toBe(good)
     expect([...host.context.workspace.rubrics.keys()]).not.toContain(draft.id)
-    const files = await readdir(join(folder, 'harbor', 'rubrics', 'drafts', TASK, draft.id))
+    const files = await readdir(join(sample.workspace, 'rubrics', 'drafts', TASK, draft.id))
     expect(files.sort()).toEqual(['draft.json', 'script.ts'])
     expect(host.context.workspace.findings.filter(({ file }) => file.includes('drafts'))).toEqual([])
   })
@@ -228,7 +220,7 @@ describe('a person decides', () => {
   }
 
   test('accepting makes the draft the rubric and records who, when and which', async () => {
-    await host.context.settings.set({ annotator: 'ada' })
+    await sample.as('ada')
     const { id, rounds } = await generate()
     const { hash, draft } = await host.context.generating.accept(TASK, id, base())
     expect(await saved()).toBe(rounds.at(-1)?.script)
@@ -246,7 +238,7 @@ describe('a person decides', () => {
   test('a rubric that somebody changed meanwhile is not written over', async () => {
     const { id } = await generate()
     const seen = base()
-    await writeFile(join(folder, 'harbor', 'rubrics', `${TASK}.ts`), `${good}\n// a colleague was here\n`)
+    await writeFile(join(sample.workspace, 'rubrics', `${TASK}.ts`), `${good}\n// a colleague was here\n`)
     await expect(host.context.generating.accept(TASK, id, seen)).rejects.toThrow(ConflictError)
     expect(await saved()).toContain('a colleague was here')
     expect((await host.context.generating.draft(TASK, id)).decision).toBeNull()
@@ -254,7 +246,7 @@ describe('a person decides', () => {
 
   test('an official script is not written over with another language', async () => {
     const { id } = await generate()
-    const at = join(folder, 'harbor', 'rubrics', TASK)
+    const at = join(sample.workspace, 'rubrics', TASK)
     await rename(`${at}.ts`, `${at}.py`)
     await writeFile(`${at}.py`, 'async def evaluate_answer(client, answer):\n    return None\n')
     for (const ending of ['ts', 'py']) await host.context.workspace.reload(`rubrics/${TASK}.${ending}`)
@@ -269,7 +261,7 @@ describe('a person decides', () => {
       })
     })
     const { id } = await generate()
-    const at = join(folder, 'harbor', 'rubrics', 'drafts', TASK)
+    const at = join(sample.workspace, 'rubrics', 'drafts', TASK)
     await cp(join(at, id), join(at, 'from-a-colleague'), { recursive: true })
     expect(await told).toMatchObject({ kind: 'drafts', id: TASK, ours: false })
   })
@@ -287,7 +279,7 @@ describe('a person decides', () => {
     const { id } = await generate()
     const broken = await generate()
     expect(broken.id).not.toBe(id)
-    await writeFile(join(folder, 'harbor', 'rubrics', 'drafts', TASK, broken.id, 'draft.json'), '{"rounds": 3')
+    await writeFile(join(sample.workspace, 'rubrics', 'drafts', TASK, broken.id, 'draft.json'), '{"rounds": 3')
     expect((await host.context.generating.drafts(TASK)).map((draft) => draft.id)).toEqual([id])
     await expect(host.context.generating.draft(TASK, '../../../etc')).rejects.toThrow(/cannot be/)
   })

@@ -1,39 +1,30 @@
 /** Questions of rules that need judgement: what people answer counts, what a model advises never does. */
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startProvider, type TestProvider } from '../../models/testing/provider.ts'
-import { createHost, type Host } from '../host.ts'
+import type { Host } from '../host.ts'
+import { openSample, type Sample } from '../testing/sample.ts'
 import { lintBenchmark } from './linting.ts'
 
 const PROP = 'prop-3f8a21'
 const TASK = 'task-3f8a21'
-let folder: string
 let provider: TestProvider
+let sample: Sample
 let host: Host
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'assay-judgement-'))
-  await cp(join(import.meta.dirname, '..', '..', 'samples', 'harbor'), join(folder, 'harbor'), { recursive: true })
   provider = await startProvider()
-  host = await createHost({
-    workspace: join(folder, 'harbor'),
-    home: join(folder, 'home'),
-    version: '0.1.0',
-    root: null,
-    env: {},
-    cache: join(folder, 'cache'),
-    assets: join(folder, 'no-worlds'),
+  sample = await openSample({
     modelLimits: { tries: 2, baseMs: 5, capMs: 20, totalMs: 20_000 },
     now: () => new Date('2026-11-30T10:00:00Z'),
   })
+  host = sample.host
   await host.context.settings.set({ modelBaseUrl: provider.url, modelName: 'tiny', annotator: 'ada' })
 })
 afterEach(async () => {
-  await host.close()
+  await sample.close()
   await provider.close()
-  await rm(folder, { recursive: true, force: true })
 })
 
 const hash = (subject = PROP) =>
@@ -55,9 +46,7 @@ const entry = () => host.context.benchmark.proposal(PROP)
 const findings = () =>
   host.context.judgements.findings(entry()).map(({ rule, severity, message }) => `${severity} ${rule} ${message}`)
 const linted = async () =>
-  (await lintBenchmark(join(folder, 'harbor'))).findings.filter(
-    ({ rule, file }) => rule === 'P11' && file.includes(PROP),
-  )
+  (await lintBenchmark(sample.workspace)).findings.filter(({ rule, file }) => rule === 'P11' && file.includes(PROP))
 
 test('an answer no is a finding of the rule, until it is taken back or the text changes', async () => {
   expect(findings()).toEqual([])
@@ -85,7 +74,7 @@ test('an answer no is a finding of the rule, until it is taken back or the text 
 
 test('what a colleague answered shows after one’s own answer; who disagrees is named', async () => {
   await answer('P11', 'no')
-  await host.context.settings.set({ annotator: 'ben' })
+  await sample.as('ben')
   expect(await question('P11')).toMatchObject({ mine: null, others: [] })
   expect(findings()).toEqual([])
   // Whoever looks from outside sees all of them.
@@ -145,7 +134,7 @@ test('advice is kept apart, its quotes are looked up, and it is never taken for 
   expect(findings()).toEqual([])
   expect(await linted()).toEqual([])
   expect(host.context.workspace.reviewEvents().filter(({ kind }) => kind === 'rule-judgement')).toEqual([])
-  expect(JSON.parse(await readFile(join(folder, 'harbor', 'reviews', 'advice', `${PROP}.json`), 'utf8'))).toMatchObject(
+  expect(JSON.parse(await readFile(join(sample.workspace, 'reviews', 'advice', `${PROP}.json`), 'utf8'))).toMatchObject(
     { subject: PROP },
   )
   expect(host.context.workspace.findings.filter(({ file }) => file.includes('advice'))).toEqual([])

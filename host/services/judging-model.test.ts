@@ -1,35 +1,24 @@
 /** Judging with a language model, from settings to run folder, over real HTTP to a provider on loopback. */
-import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startProvider, type TestProvider } from '../../models/testing/provider.ts'
-import { createHost, type Host } from '../host.ts'
+import type { Host } from '../host.ts'
+import { openSample, type Sample } from '../testing/sample.ts'
 
 const KEY = 'sk-test-4fP0aa81Zq'
-let folder: string
 let provider: TestProvider
+let sample: Sample
 let host: Host
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'assay-model-judge-'))
-  await cp(join(import.meta.dirname, '..', '..', 'samples', 'harbor'), join(folder, 'harbor'), { recursive: true })
   provider = await startProvider()
-  host = await createHost({
-    workspace: join(folder, 'harbor'),
-    home: join(folder, 'home'),
-    version: '0.1.0',
-    root: null,
-    env: { ASSAY_MODEL_KEY: KEY },
-    cache: join(folder, 'cache'),
-    assets: join(folder, 'no-worlds'),
-    now: () => new Date('2026-11-30T10:00:00Z'),
-  })
+  sample = await openSample({ env: { ASSAY_MODEL_KEY: KEY }, now: () => new Date('2026-11-30T10:00:00Z') })
+  host = sample.host
 })
 afterEach(async () => {
-  await host.close()
+  await sample.close()
   await provider.close()
-  await rm(folder, { recursive: true, force: true })
 })
 
 const target = {
@@ -47,7 +36,7 @@ test('without a model it is said why, and no run begins', async () => {
     reason: 'No model is named in the settings.',
   })
   await expect(host.context.judging.judge(choice, target, follow)).rejects.toThrow('No model is named')
-  expect(await readdir(join(folder, 'harbor', 'runs'))).toEqual(['r-sample-offline'])
+  expect(await readdir(join(sample.workspace, 'runs'))).toEqual(['r-sample-offline'])
 })
 
 test('a model that finds nothing passes nothing; the run says who judged, every call is logged, no key is written anywhere', async () => {
@@ -64,7 +53,7 @@ test('a model that finds nothing passes nothing; the run says who judged, every 
   expect(provider.requests.length).toBeGreaterThan(0)
   expect(provider.requests.every(({ headers }) => headers.authorization === `Bearer ${KEY}`)).toBe(true)
   expect(spent).toMatchObject({ costUsd: null })
-  const kept = JSON.parse(await readFile(join(folder, 'harbor', 'runs', 'r-model', 'manifest.json'), 'utf8'))
+  const kept = JSON.parse(await readFile(join(sample.workspace, 'runs', 'r-model', 'manifest.json'), 'utf8'))
   expect(kept.spent).toEqual({
     calls: spent?.calls,
     failed: 0,
@@ -74,14 +63,14 @@ test('a model that finds nothing passes nothing; the run says who judged, every 
     whole: true,
   })
   expect(kept.ms).toBeGreaterThan(0)
-  const log = await readFile(join(folder, 'home', 'model-calls.jsonl'), 'utf8')
+  const log = await readFile(sample.at('home', 'model-calls.jsonl'), 'utf8')
   const calls = log
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as { model: string; costUsd: number | null })
   expect(calls.length).toBe(spent?.calls)
   expect(calls.every(({ model, costUsd }) => model === 'tiny' && costUsd === null)).toBe(true)
-  for (const name of await readdir(folder, { recursive: true, withFileTypes: true })) {
+  for (const name of await readdir(sample.folder, { recursive: true, withFileTypes: true })) {
     if (name.isFile()) expect(await readFile(join(name.parentPath, name.name), 'latin1')).not.toContain(KEY)
   }
 })

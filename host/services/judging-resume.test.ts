@@ -1,34 +1,21 @@
 /** A run that was broken off goes on: nothing is judged twice, and the whole is what it would have been. */
-import { appendFile, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { appendFile, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { validateWorkspace } from '../../workspace/index.ts'
-import { createHost, type Host } from '../host.ts'
+import type { Host } from '../host.ts'
+import { openSample, type Sample } from '../testing/sample.ts'
 
-let folder: string
+let sample: Sample
 let host: Host
-const options = () => ({
-  workspace: join(folder, 'harbor'),
-  home: join(folder, 'home'),
-  version: '0.1.0',
-  root: null,
-  env: {},
-  cache: join(folder, 'cache'),
-  assets: join(folder, 'no-worlds'),
-  now: () => new Date('2026-11-30T10:00:00Z'),
-})
+const OPTIONS = { now: () => new Date('2026-11-30T10:00:00Z') }
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'assay-resume-'))
-  await cp(join(import.meta.dirname, '..', '..', 'samples', 'harbor'), join(folder, 'harbor'), { recursive: true })
-  host = await createHost(options())
+  sample = await openSample(OPTIONS)
+  host = sample.host
 })
-afterEach(async () => {
-  await host.close()
-  await rm(folder, { recursive: true, force: true })
-})
+afterEach(() => sample.close())
 
-const file = (run: string, name: string): string => join(folder, 'harbor', 'runs', run, name)
+const file = (run: string, name: string): string => join(sample.workspace, 'runs', run, name)
 const choice = { judge: 'offline', agents: ['careful', 'person'], tasks: null }
 const target = (id: string) => ({
   id,
@@ -55,7 +42,7 @@ async function brokenOff(after: number, rest = ''): Promise<string[]> {
       .map((line) => `${line}\n`)
       .join('') + rest,
   )
-  host = await createHost(options())
+  host = await sample.open(OPTIONS)
   return lines
 }
 
@@ -79,7 +66,7 @@ test.each([
   expect(result.manifest.status).toBe('finished')
   expect(await readFile(file('broken', 'verdicts.jsonl'), 'utf8')).toBe(`${lines.join('\n')}\n`)
   expect(reported.at(-1)).toBe(16)
-  expect((await validateWorkspace(join(folder, 'harbor'))).errors).toBe(0)
+  expect((await validateWorkspace(sample.workspace)).errors).toBe(0)
 })
 
 test.each([
@@ -92,8 +79,8 @@ test.each([
 ])('%s that was changed since stops it with a reason, and loses nothing', async (_, changed, reason) => {
   await brokenOff(5)
   await host.close()
-  await appendFile(join(folder, 'harbor', changed), '\n')
-  host = await createHost(options())
+  await appendFile(join(sample.workspace, changed), '\n')
+  host = await sample.open(OPTIONS)
   await expect(host.context.judging.goOn('broken', quiet())).rejects.toThrow(reason)
   expect((await readFile(file('broken', 'verdicts.jsonl'), 'utf8')).trimEnd().split('\n')).toHaveLength(5)
 })

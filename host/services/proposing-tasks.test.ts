@@ -1,14 +1,14 @@
 /** Task drafts and affinity ratings in batches, and one subset by a model; over real HTTP to a provider on loopback. */
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startProvider, type TestProvider } from '../../models/testing/provider.ts'
 import type { Task } from '../../tasks/index.ts'
-import { createHost, type Host } from '../host.ts'
+import type { Host } from '../host.ts'
+import { openSample, type Sample } from '../testing/sample.ts'
 
-let folder: string
 let provider: TestProvider
+let sample: Sample
 let host: Host
 const samples: Record<string, Task> = {}
 /** Proposals that two people accepted and nobody rejected. */
@@ -16,33 +16,28 @@ const ACCEPTED = ['3f8a21', '8c41d7', 'd2764a']
 const errorsOf = ({ findings }: { findings: readonly { severity: string; rule: string }[] }) =>
   findings.filter(({ severity }) => severity === 'error').map(({ rule }) => rule)
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'assay-instantiate-'))
-  await cp(join(import.meta.dirname, '..', '..', 'samples', 'harbor'), join(folder, 'harbor'), { recursive: true })
-  // Their tasks are what a model gives in these tests.
+/** Their tasks are what a model gives in these tests. */
+async function takeTasks(workspace: string): Promise<void> {
   for (const hex of ACCEPTED) {
-    const file = join(folder, 'harbor', 'tasks', `task-${hex}.json`)
+    const file = join(workspace, 'tasks', `task-${hex}.json`)
     samples[hex] = JSON.parse(await readFile(file, 'utf8'))
     await rm(file)
   }
+}
+
+beforeEach(async () => {
   provider = await startProvider()
-  host = await createHost({
-    workspace: join(folder, 'harbor'),
-    home: join(folder, 'home'),
-    version: '0.1.0',
-    root: null,
-    env: {},
-    cache: join(folder, 'cache'),
-    assets: join(folder, 'no-worlds'),
+  sample = await openSample({
+    prepare: takeTasks,
     modelLimits: { tries: 2, baseMs: 5, capMs: 20, totalMs: 20_000, tryMs: 1_000 },
     now: () => new Date('2026-11-30T10:00:00Z'),
   })
+  host = sample.host
   await host.context.settings.set({ modelBaseUrl: provider.url, modelName: 'tiny', annotator: 'ada' })
 })
 afterEach(async () => {
-  await host.close()
+  await sample.close()
   await provider.close()
-  await rm(folder, { recursive: true, force: true })
 })
 
 /** What a model would write: the text of a sample task in the shape of the released code, where outputs and points are told otherwise. */

@@ -1,43 +1,34 @@
 /** Generation of proposals in batches, over real HTTP to a provider on loopback: what a model does wrong is shown, and nothing is lost. */
 import { spawn } from 'node:child_process'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { StartBatch } from '../../contract/index.ts'
 import { startProvider, type TestProvider } from '../../models/testing/provider.ts'
 import { ConflictError } from '../../workspace/index.ts'
-import { createHost, type Host } from '../host.ts'
+import type { Host } from '../host.ts'
+import { Sample } from '../testing/sample.ts'
 
 const KEY = 'sk-test-4fP0aa81Zq'
-let folder: string
+let sample: Sample
 let provider: TestProvider
 let host: Host
 
 const openHost = () =>
-  createHost({
-    workspace: join(folder, 'harbor'),
-    home: join(folder, 'home'),
-    version: '0.1.0',
-    root: null,
+  sample.open({
     env: { ASSAY_MODEL_KEY: KEY },
-    cache: join(folder, 'cache'),
-    assets: join(folder, 'no-worlds'),
     modelLimits: { tries: 2, baseMs: 5, capMs: 20, totalMs: 20_000, tryMs: 1_000 },
     now: () => new Date('2026-11-30T10:00:00Z'),
   })
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'assay-propose-'))
-  await cp(join(import.meta.dirname, '..', '..', 'samples', 'harbor'), join(folder, 'harbor'), { recursive: true })
+  sample = await Sample.copy()
   provider = await startProvider()
   host = await openHost()
   await host.context.settings.set({ modelBaseUrl: provider.url, modelName: 'tiny', annotator: 'ada' })
 })
 afterEach(async () => {
-  await host.close()
+  await sample.close()
   await provider.close()
-  await rm(folder, { recursive: true, force: true })
 })
 
 /** A proposal that no rule calls wrong, as a model would write it. */
@@ -345,7 +336,7 @@ describe('by model', () => {
     await host.close()
     const child = spawn(process.execPath, [
       join(import.meta.dirname, '..', '..', 'cli', 'main.ts'),
-      ...['propose', join(folder, 'harbor'), '--rounds', '3', '--each', '2', '--parallel', '1', '--json'],
+      ...['propose', sample.workspace, '--rounds', '3', '--each', '2', '--parallel', '1', '--json'],
       ...['--model', 'tiny', '--model-base-url', provider.url],
     ])
     const ended = new Promise((resolve) => child.once('close', resolve))

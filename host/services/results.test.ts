@@ -1,32 +1,19 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createHost, type Host } from '../host.ts'
+import type { Host } from '../host.ts'
+import { Sample } from '../testing/sample.ts'
 
-let folder: string
+let sample: Sample
 let host: Host
-const harbor = (...parts: string[]): string => join(folder, 'harbor', ...parts)
+const harbor = (...parts: string[]): string => join(sample.workspace, ...parts)
 const open = async (): Promise<void> => {
-  host = await createHost({
-    workspace: harbor(),
-    home: join(folder, 'home'),
-    version: '0.1.0',
-    root: null,
-    env: {},
-    cache: join(folder, 'cache'),
-    assets: join(folder, 'no-worlds'),
-    now: () => new Date('2026-12-01T10:00:00Z'),
-  })
+  host = await sample.open({ now: () => new Date('2026-12-01T10:00:00Z') })
 }
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'assay-results-'))
-  await cp(join(import.meta.dirname, '..', '..', 'samples', 'harbor'), harbor(), { recursive: true })
+  sample = await Sample.copy()
 })
-afterEach(async () => {
-  await host.close()
-  await rm(folder, { recursive: true, force: true })
-})
+afterEach(() => sample.close())
 
 test('the sample run says where the hasty agent is weak, and every leaf is somewhere', async () => {
   await open()

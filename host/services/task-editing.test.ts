@@ -1,38 +1,23 @@
 /** Making and editing tasks through the contract, on a copy of the sample. */
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createRouterClient } from '@orpc/server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Task } from '../../tasks/index.ts'
-import { createHost, type Host } from '../host.ts'
-import { router } from '../router.ts'
+import type { Host } from '../host.ts'
+import { openSample, type Sample } from '../testing/sample.ts'
 
 const TASK = 'task-5b90e6'
 const FREE = 'prop-72f4bd'
-let folder: string
+let sample: Sample
 let host: Host
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'assay-editing-'))
-  await cp(join(import.meta.dirname, '..', '..', 'samples', 'harbor'), join(folder, 'harbor'), { recursive: true })
-  host = await createHost({
-    workspace: join(folder, 'harbor'),
-    home: join(folder, 'home'),
-    version: '0.1.0',
-    root: null,
-    env: {},
-    cache: join(folder, 'cache'),
-    assets: join(folder, 'no-worlds'),
-    now: () => new Date('2026-11-30T10:00:00Z'),
-  })
+  sample = await openSample({ now: () => new Date('2026-11-30T10:00:00Z') })
+  host = sample.host
 })
-afterEach(async () => {
-  await host.close()
-  await rm(folder, { recursive: true, force: true })
-})
-const client = () => createRouterClient(router, { context: host.context })
-const onDisk = async (id: string) => JSON.parse(await readFile(join(folder, 'harbor', 'tasks', `${id}.json`), 'utf8'))
+afterEach(() => sample.close())
+const client = () => sample.client
+const onDisk = async (id: string) => JSON.parse(await readFile(join(sample.workspace, 'tasks', `${id}.json`), 'utf8'))
 
 test('a task begins from a proposal, is created once, and takes its digits; a second one is refused', async () => {
   const start = await client().tasks.start({ proposal: FREE })
@@ -184,7 +169,7 @@ test('an admitted task that changes goes back into review, and saving admits non
 
 test('a file that changed on disk is not written over; both texts come back', async () => {
   const { task, hash } = await client().tasks.get({ id: TASK })
-  const file = join(folder, 'harbor', 'tasks', `${TASK}.json`)
+  const file = join(sample.workspace, 'tasks', `${TASK}.json`)
   await writeFile(file, (await readFile(file, 'utf8')).replace('"title": "', '"title": "Theirs: '))
   await expect(client().tasks.save({ task: { ...task, title: 'Mine' }, baseHash: hash })).rejects.toMatchObject({
     code: 'CONFLICT',
