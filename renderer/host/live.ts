@@ -55,23 +55,54 @@ const AFFECTED: Record<Change['kind'], readonly Room[] | 'all'> = {
 /** A pull from git changes hundreds of files within moments: gather before refreshing. */
 const GATHER_MS = 60
 
+/**
+ * What is worked out over all proposals. While a person decides on one after the other these follow at the first pause: with a hundred thousand decisions they cost the host
+ * half a second, which the next key would wait for. The person's own row is brought up to date by the decision itself.
+ */
+const AT_A_PAUSE: ReadonlySet<string> = new Set(['proposals.list', 'workspace.overview'])
+const PAUSE_MS = 900
+/** However quickly somebody decides. */
+const LATEST_MS = 6_000
+const isOverAll = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
+  Array.isArray(queryKey[0]) && AT_A_PAUSE.has(queryKey[0].join('.'))
+
 /** Refreshes what is on screen when files of the workspace change, through us or somebody else, and after a lost connection. */
 export function useLiveChanges(): void {
   const queries = useQueryClient()
   const dirty = useRef(new Set<Room | 'all'>())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** Since when a person has been deciding, and the timer that waits for the pause. */
+  const deciding = useRef<{ since: number; timer: ReturnType<typeof setTimeout> }>(undefined)
+  const onlyDecisions = useRef(true)
 
   const flush = () => {
     timer.current = undefined
     const rooms = [...dirty.current]
     dirty.current.clear()
+    const later = onlyDecisions.current
+    onlyDecisions.current = true
     if (rooms.includes('all')) queries.invalidateQueries()
-    else for (const room of rooms) if (room !== 'all') queries.invalidateQueries({ queryKey: api[room].key() })
+    else
+      for (const room of rooms)
+        if (room !== 'all')
+          queries.invalidateQueries({ queryKey: api[room].key(), predicate: (query) => !later || !isOverAll(query) })
+    if (later) waitForPause()
+  }
+  const waitForPause = () => {
+    const since = deciding.current?.since ?? performance.now()
+    clearTimeout(deciding.current?.timer)
+    const wait = Math.max(0, Math.min(PAUSE_MS, since + LATEST_MS - performance.now()))
+    const refresh = () => {
+      deciding.current = undefined
+      queries.invalidateQueries({ predicate: isOverAll })
+    }
+    deciding.current = { since, timer: setTimeout(refresh, wait) }
   }
   useStream(
     (signal) => host.workspace.changes(undefined, { signal }),
     (change) => {
       const affected = AFFECTED[change.kind]
+      if (change.kind !== 'reviews' || !change.ours) onlyDecisions.current = false
       for (const room of affected === 'all' ? (['all'] as const) : affected) dirty.current.add(room)
       timer.current ??= setTimeout(flush, GATHER_MS)
     },
