@@ -24,11 +24,13 @@ interface FinishDialogProps {
   uncovered: readonly NamedPoint[]
   onDraft: (change: Partial<ExecutionDraft>) => void
   onClose: () => void
+  /** Before it is saved with all that was written. */
+  onFinish: () => void
   onFinished: (recording: RecordingRow) => void
 }
 
 /** Ends a recording: what it came to and why, the answer reached, and a comment. All of it is kept while it is written. */
-export function FinishDialog({ draft, uncovered, onDraft, onClose, onFinished }: FinishDialogProps) {
+export function FinishDialog({ draft, uncovered, onDraft, onClose, onFinish, onFinished }: FinishDialogProps) {
   const { answer, comment, outcome } = draft
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<unknown>(null)
@@ -39,6 +41,7 @@ export function FinishDialog({ draft, uncovered, onDraft, onClose, onFinished }:
     if (missing !== null || outcome === null || busy) return
     setBusy(true)
     setProblem(null)
+    onFinish()
     try {
       const { recording } = await host.executions.finish({ answer, outcome, comment })
       say('execution saved')
@@ -46,6 +49,8 @@ export function FinishDialog({ draft, uncovered, onDraft, onClose, onFinished }:
     } catch (error) {
       setProblem(error)
       setBusy(false)
+      // Kept as it stands after all.
+      onDraft({})
     }
   }
   return (

@@ -35,7 +35,7 @@ export function Recording({ id, running, onFinished }: RecordingProps) {
   const [chosenPoint, setChosenPoint] = useState<string | null>(null)
   const [chosenStep, setChosenStep] = useState<number | null>(null)
   const [asking, setAsking] = useState<'finish' | 'discard' | 'seen' | 'shortcut' | null>(null)
-  const [draft, setDraft] = useHostDraft(running.draft)
+  const { draft, change: setDraft, forget } = useHostDraft(running.draft)
   const answerField = useRef<HTMLTextAreaElement>(null)
   const isOpen = (each: string): boolean =>
     !standing.some(({ point, step }) => point === each && step !== null) && running.perceptions[each] === undefined
@@ -75,6 +75,7 @@ export function Recording({ id, running, onFinished }: RecordingProps) {
     void act('second pass: try a search or a direct link', 'Not begun', () => host.executions.beginShortcut())
   }
   const discard = async () => {
+    forget()
     try {
       await host.executions.discard()
       say('recording discarded')
@@ -189,6 +190,7 @@ export function Recording({ id, running, onFinished }: RecordingProps) {
           uncovered={points.filter((each) => isOpen(each.id))}
           onDraft={setDraft}
           onClose={() => setAsking(null)}
+          onFinish={forget}
           onFinished={(row) => {
             onFinished(row)
             void refreshTasks()

@@ -34,10 +34,15 @@ export async function act(done: string, failed: string, work: () => Promise<unkn
  * What is being written, kept by the host a moment after each change: a studio that is killed loses at most that moment, and the
  * browser's own storage is another one at the next start.
  */
-export function useHostDraft(initial: ExecutionDraft): [ExecutionDraft, (change: Partial<ExecutionDraft>) => void] {
+export function useHostDraft(initial: ExecutionDraft): {
+  draft: ExecutionDraft
+  change: (change: Partial<ExecutionDraft>) => void
+  /** What is not kept yet needs not be: the execution ends with it, or is thrown away. */
+  forget: () => void
+} {
   const [draft, setDraft] = useState(initial)
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; send: () => void }>(undefined)
-  const set = useCallback((change: Partial<ExecutionDraft>) => {
+  const change = useCallback((change: Partial<ExecutionDraft>) => {
     setDraft((before) => {
       const next = { ...before, ...change }
       clearTimeout(waiting.current?.timer)
@@ -49,6 +54,10 @@ export function useHostDraft(initial: ExecutionDraft): [ExecutionDraft, (change:
       return next
     })
   }, [])
+  const forget = useCallback(() => {
+    clearTimeout(waiting.current?.timer)
+    waiting.current = undefined
+  }, [])
   useEffect(
     () => () => {
       clearTimeout(waiting.current?.timer)
@@ -56,5 +65,5 @@ export function useHostDraft(initial: ExecutionDraft): [ExecutionDraft, (change:
     },
     [],
   )
-  return [draft, set]
+  return { draft, change, forget }
 }
