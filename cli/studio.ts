@@ -15,7 +15,7 @@ export async function version(): Promise<string> {
 export async function withHost<T>(
   workspace: string,
   work: (host: Host) => Promise<T>,
-  options: { captures?: string } = {},
+  options: { captures?: string; watch?: boolean } = {},
 ): Promise<T> {
   if (!(await isFolder(workspace))) throw new UsageError(`There is no folder "${workspace}".`)
   const home = await mkdtemp(join(tmpdir(), 'assay-command-'))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { EventPublisher } from '@orpc/server'
 import type { Change, LogLine } from '../contract/index.ts'
 import type { ModelLimits } from '../models/index.ts'
-import { EvidenceStore, openWorkspace } from '../workspace/index.ts'
+import { EvidenceStore, openWorkspace, type WorkspaceChange } from '../workspace/index.ts'
 import type { HostContext } from './context.ts'
 import { Executions } from './executions/index.ts'
 import type { StartSandbox } from './judge/index.ts'
@@ -36,6 +36,8 @@ import { SpotCheckService } from './services/spotcheck.ts'
 export interface HostOptions extends Omit<ChromiumOptions, 'log'> {
   /** Folder of the benchmark. */
   workspace: string
+  /** Whether changes that others make on disk are followed, as they are if left out. A command that writes thousands of files would have each folder looked through at each of them. */
+  watch?: boolean
   /** The user's data folder. */
   home: string
   version: string
@@ -192,7 +194,9 @@ export async function createHost(options: HostOptions): Promise<Host> {
   const page = new PageService(options.pane ?? chromium.paneSource(join(options.home, 'downloads')))
   const executions = new Executions({ workspace, benchmark, reviews, page, now, log })
   const changes = new EventPublisher<{ change: Change }>()
-  const unwatch = await workspace.watch((change) => {
+  const follow = (listener: (change: WorkspaceChange) => void) =>
+    options.watch === false ? workspace.listen(listener) : workspace.watch(listener)
+  const unwatch = await follow((change) => {
     if (change.kind === 'proposals') screening.forget()
     if (change.kind === 'evidence') workspace.evidence.forget(change.id)
     else if (LINTED.has(change.kind)) {

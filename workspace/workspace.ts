@@ -349,9 +349,15 @@ export class Workspace {
     return opening
   }
 
+  /** Tells of our own changes. Returns the way to stop listening. */
+  listen(listener: (change: WorkspaceChange) => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
   /** Tells of every change, our own and those that others make on disk. Returns the way to stop listening. */
   async watch(listener: (change: WorkspaceChange) => void): Promise<() => void> {
-    this.#listeners.add(listener)
+    const stop = this.listen(listener)
     this.#watch ??= FolderWatch.start(
       this.folder,
       (files) => this.#touched(files),
@@ -367,7 +373,7 @@ export class Workspace {
       },
     )
     await this.#watch
-    return () => this.#listeners.delete(listener)
+    return stop
   }
 
   /** Reads one file again after somebody else may have changed it; tells the listeners if it is different now. */

@@ -1,5 +1,12 @@
 import { resolve } from 'node:path'
-import { EXPORT_FORMATS, type ExchangeReport, exportFolder, importFolder, prepareWorkspace } from '../../host/index.ts'
+import {
+  EXPORT_FORMATS,
+  type ExchangeReport,
+  exportFolder,
+  type Host,
+  importFolder,
+  prepareWorkspace,
+} from '../../host/index.ts'
 import { type Outcome, UsageError } from '../io.ts'
 import { isFolder } from '../paths.ts'
 import { version, withHost } from '../studio.ts'
@@ -10,14 +17,16 @@ export async function importInto(folder: string, workspace: string): Promise<Out
   // Read first: a folder that is not there must not leave an empty benchmark behind.
   if (!(await isFolder(folder))) throw new UsageError(`There is no folder "${folder}".`)
   await prepareWorkspace(workspace, folder)
-  return withHost(workspace, async ({ context }) => {
+  const take = async ({ context }: Host) => {
     const report = await readable(importFolder(folder, context.workspace, { now: context.now(), assay }))
     const { json, lines, found } = outcomeOf(report)
     const source = resolve(folder)
     // Nothing of it is lost: the source was only read.
     const where = found ? [`What was not taken lies unchanged in ${source}.`] : []
     return { json: { ...json, source }, lines: [...lines, ...where], found }
-  })
+  }
+  // Nobody else is listened to meanwhile: thousands of files come, and at each of them a watcher looks through its folder.
+  return withHost(workspace, take, { watch: false })
 }
 
 interface ExportOptions {
