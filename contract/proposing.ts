@@ -8,7 +8,7 @@
  * - `resume` goes on with a batch whose `state` is `open` (broken off), `cancelled` or `failed`, or that has failed slots: what is there is not asked for again.
  * - `batches` lists them; `batch` adds slots, item rows and calls; `item` has one item in full with what the rules say of it now; `call` has a reply as it came.
  * - Nothing of a batch is a proposal, a task or a rating until a person takes it: `accept` (some items, or with `items: null` all undecided ones without errors) writes it by the workspace's save and says for each
- *   item that could not be taken why. `reject` keeps the reason. `saveItem` keeps a person's correction in the draft (pass the `hash` that `item` gave). Items of a slot that is at work cannot be decided yet.
+ *   item that could not be taken why; more than one are followed and stopped as the job `accept-<batch>`. `reject` keeps the reason. `saveItem` keeps a person's correction in the draft (pass the `hash` that `item` gave). Items of a slot that is at work cannot be decided yet.
  * - An item with `readable: false` is a reply that could not be read: `raw` holds it, `faults` say why. `faults` of a readable item say what was repaired in reading. An item with `errors > 0` after the last repair stays as it is,
  *   with its findings; it can be corrected, rejected, or accepted by name. `todo` is what the built-in method could not know.
  * - Accepting ratings writes them to `clusters.yaml` (the author is the model, with the person who took it; what a person rated stays); `affinityAdvice` gives the latest undecided rating of each pair, for a matrix.
@@ -171,6 +171,8 @@ export const proposingContract = {
       /** What was written: the file within the workspace. */
       taken: z.array(z.object({ item: z.string(), file: z.string() })),
       refused: z.array(z.object({ item: z.string(), reason: z.string() })),
+      /** How many were not reached, since `workspace.cancel` stopped it. */
+      left: z.number().int(),
     }),
   ),
   reject: procedure

@@ -165,7 +165,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
     log,
     deciding: (proposal) => screening.deciding(proposal),
   })
-  const decisions = new ProposingDecisions({ ...generated, proposing, reviews, screening })
+  const decisions = new ProposingDecisions({ ...generated, proposing, reviews, screening, jobs })
   const expanding = new ExpandingService({ workspace, models, clusters })
   const judgements = new JudgementService({
     workspace,

@@ -35,8 +35,8 @@ export const proposingProcedures = {
     const saved = await context.decisions.save(kind, id, item, value, baseHash)
     return show(context, await context.proposing.batch(kind, id), saved)
   }),
-  accept: os.proposing.accept.handler(({ context, input }) =>
-    context.decisions.accept(input.kind, input.id, input.items),
+  accept: os.proposing.accept.handler(({ context: { decisions }, input: { kind, id, items } }) =>
+    items?.length === 1 ? decisions.accept(kind, id, items) : decisions.acceptAsJob(kind, id, items),
   ),
   reject: os.proposing.reject.handler(async ({ context, input }) => ({
     rejected: await context.decisions.reject(input.kind, input.id, input.items, input.reason),

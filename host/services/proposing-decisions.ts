@@ -26,6 +26,7 @@ import {
 } from '../../workspace/index.ts'
 import { NotFound, Refused } from '../errors.ts'
 import type { Benchmark, Draft } from './benchmark.ts'
+import type { JobReport, Jobs } from './jobs.ts'
 import type { ProposingService } from './proposing.ts'
 import type { Reviews } from './reviews.ts'
 import type { ScreeningService } from './screening.ts'
@@ -37,6 +38,7 @@ export interface DecisionParts {
   proposing: ProposingService
   reviews: Reviews
   screening: ScreeningService
+  jobs: Jobs
   now: () => Date
   annotator: () => string
   onChange: (id: string, file: string) => void
@@ -45,6 +47,14 @@ export interface DecisionParts {
 export interface Accepted {
   taken: { item: string; file: string }[]
   refused: { item: string; reason: string }[]
+  /** How many were not reached, since the person stopped it. */
+  left: number
+}
+
+/** Whoever follows a long taking, and may stop it between two items. */
+export interface Following {
+  signal: AbortSignal
+  report: (progress: JobReport) => void
 }
 
 /** A rating with where it lies. */
@@ -100,11 +110,18 @@ export class ProposingDecisions {
    * Writes items into the benchmark, in the name of the person at work. What cannot be taken is told and stays as it is.
    * @param items null: all that nobody has decided on and that no rule calls an error
    */
-  async accept(kind: BatchKind, batch: string, items: readonly string[] | null): Promise<Accepted> {
+  async accept(
+    kind: BatchKind,
+    batch: string,
+    items: readonly string[] | null,
+    following?: Following,
+  ): Promise<Accepted> {
     const kept = await this.#parts.proposing.batch(kind, batch)
     const chosen = items ?? kept.items.filter((item) => this.#isClean(kept, item)).map(({ id }) => id)
-    const result: Accepted = { taken: [], refused: [] }
-    for (const id of chosen) {
+    const result: Accepted = { taken: [], refused: [], left: 0 }
+    for (const [at, id] of chosen.entries()) {
+      if (following?.signal.aborted) return { ...result, left: chosen.length - at }
+      following?.report({ done: at, total: chosen.length, message: `Taking ${id}` })
       try {
         const item = this.#undecided(kept, id)
         const { file, hash } = await this.#write(kept.batch, item)
@@ -123,7 +140,23 @@ export class ProposingDecisions {
         result.refused.push({ item: id, reason: error.message })
       }
     }
+    following?.report({ done: chosen.length, total: chosen.length })
     return result
+  }
+
+  /** The same as a job that is followed and stopped as any other: what was taken until then stays taken. @throws Refused while the same batch is being taken from */
+  async acceptAsJob(kind: BatchKind, batch: string, items: readonly string[] | null): Promise<Accepted> {
+    const { jobs } = this.#parts
+    const job = `accept-${batch}`
+    if (jobs.isRunning(job))
+      throw new Refused(`Items of ${batch} are being taken already.`, { advice: 'Wait or stop it.' })
+    const work = Promise.withResolvers<Accepted>()
+    jobs.start(job, 'Taking items into the benchmark', async (following) => {
+      work.resolve(this.accept(kind, batch, items, following))
+      const { taken, refused, left } = await work.promise
+      return `${taken.length} taken, ${refused.length} refused, ${left} left.`
+    })
+    return work.promise
   }
 
   /** @throws Refused without a reason, or where one of them was decided already */

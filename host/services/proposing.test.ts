@@ -6,6 +6,7 @@ import type { StartBatch } from '../../contract/index.ts'
 import { startProvider, type TestProvider } from '../../models/testing/provider.ts'
 import { ConflictError } from '../../workspace/index.ts'
 import type { Host } from '../host.ts'
+import { broken, good, list } from '../testing/proposals.ts'
 import { Sample } from '../testing/sample.ts'
 
 const KEY = 'sk-test-4fP0aa81Zq'
@@ -31,49 +32,6 @@ afterEach(async () => {
   await provider.close()
 })
 
-/** A proposal that no rule calls wrong, as a model would write it. */
-const good = (n: number) => ({
-  key: String(n),
-  title: `A quiet week away, number ${n}`,
-  user_scenario: {
-    persona: `Night nurse number ${n} who sleeps by day`,
-    situation: 'She has a free week and an old pair of ear plugs that hurt',
-    pain_point:
-      'Hotels call themselves quiet, makers call their ear plugs soft, and only guests and members know better',
-    decision_goal: 'Which hotel to stay at and which ear plugs to bring, each with its page',
-  },
-  information_need: {
-    user_already_knows: 'the week',
-    ai_should_get: 'hotels and products that others found good',
-    why_cross_site:
-      'the hotels stand on the travel site, what sleepers say of them in the forum, and what they recommend is sold in the shop',
-  },
-  websites_involved: ['travel.assay.test', 'forum.assay.test', 'shop.assay.test'],
-  function_points: [
-    'travel.assay.test:F1',
-    'travel.assay.test:F2',
-    'travel.assay.test:F3',
-    'forum.assay.test:F1',
-    'forum.assay.test:F2',
-    'forum.assay.test:F3',
-    'shop.assay.test:F1',
-    'shop.assay.test:F4',
-  ],
-  information_flow: {
-    pattern: 'chain',
-    description:
-      'travel.assay.test gives hotels, forum.assay.test what sleepers there recommend, shop.assay.test the products',
-    edges: [
-      { from: 'travel.assay.test', to: 'forum.assay.test', entity: 'names of the hotels' },
-      { from: 'forum.assay.test', to: 'shop.assay.test', entity: 'products that guests recommend' },
-      { from: 'shop.assay.test', to: 'answer', entity: 'the product with its page' },
-    ],
-  },
-  planned_outputs: ['the hotel with its page', 'the product with its page'],
-  metadata: { estimated_complexity: 'medium' },
-})
-const broken = (n: number) => ({ ...good(n), function_points: ['shop.assay.test:F99', ...good(n).function_points] })
-const list = (...proposals: object[]) => ({ json: { proposals } })
 const SUBSET = { anchor: 'Travel', clusters: ['Travel', 'Community', 'Shopping'], reason: 'by hand' }
 const start = (more: object = {}) =>
   host.context.proposing.generate({
@@ -417,6 +375,39 @@ describe('built in', () => {
 })
 
 describe('a person decides', () => {
+  test('hundreds are taken as a job that tells how far it is, can be stopped, and goes on with the rest', async () => {
+    const subsets = Array.from({ length: 20 }, () => SUBSET)
+    provider.replies = subsets.map((_, slot) => list(...Array.from({ length: 10 }, (_x, at) => good(slot * 10 + at))))
+    const { batch } = await start({ subsets, perSlot: 10, parallel: 4 })
+    const { decisions, jobs } = host.context
+    const before = host.context.workspace.proposals.size
+    const job = `accept-${batch.id}`
+    const stop = new AbortController()
+    const told: number[] = []
+    const following = (async () => {
+      for await (const progress of jobs.follow(stop.signal)) {
+        if (progress.job !== job) continue
+        if (progress.state !== 'running') return progress.message
+        if (progress.total > 0) expect(progress.total).toBe(200)
+        told.push(progress.done)
+        if (progress.done === 50) jobs.cancel(job)
+      }
+    })()
+    const taking = decisions.acceptAsJob('proposals', batch.id, null)
+    await expect(decisions.acceptAsJob('proposals', batch.id, null)).rejects.toThrow('being taken already')
+    const first = await taking
+    expect(await following).toBe(`${first.taken.length} taken, 0 refused, ${first.left} left.`)
+    stop.abort()
+    expect(first.taken.length).toBeGreaterThanOrEqual(50)
+    expect(first.left).toBe(200 - first.taken.length)
+    expect(first.left).toBeGreaterThan(0)
+    expect(told.slice(0, 52)).toEqual([0, 0, ...Array.from({ length: 50 }, (_, at) => at + 1)])
+    const rest = await decisions.acceptAsJob('proposals', batch.id, null)
+    expect(rest).toMatchObject({ refused: [], left: 0 })
+    expect(rest.taken).toHaveLength(first.left)
+    expect(host.context.workspace.proposals.size).toBe(before + 200)
+  }, 60_000)
+
   test('rejecting keeps the reason and who gave it; what was decided is not decided again', async () => {
     provider.replies = [list(good(1), good(2))]
     const { batch, items } = await start()

@@ -19,10 +19,12 @@ import {
 import { RoomTabs } from '../proposals/RoomTabs.tsx'
 import { CallsDialog } from './CallsDialog.tsx'
 import styles from './generate.module.css'
+import { ItemCorrection } from './ItemCorrection.tsx'
 import { ItemView } from './ItemView.tsx'
 import { generateKeys } from './keys.ts'
 import { StartDialog } from './StartDialog.tsx'
 import { type Batches, useBatches } from './useBatches.ts'
+import { type Corrections, useCorrections } from './useCorrections.ts'
 import { BATCH_STATES, BATCH_WORDS, costWords, itemState, type Kind } from './words.ts'
 
 /** `#/proposals/generate`. */
@@ -39,6 +41,7 @@ const TITLES: Record<Kind, string> = { proposals: 'Generated proposals', tasks: 
 /** Batches of generation: what came out of them, with what rules find, to be taken or rejected one by one. */
 function GenerateRoom({ kind, proposal }: { kind: Kind; proposal: string | null }) {
   const batches = useBatches(kind)
+  const corrections = useCorrections(kind, batches)
   const [starting, setStarting] = useState(proposal !== null)
   const [calls, setCalls] = useState(false)
   const [rejecting, setRejecting] = useState(false)
@@ -60,6 +63,7 @@ function GenerateRoom({ kind, proposal }: { kind: Kind; proposal: string | null 
     take: { run: () => void (itemId && batches.accept([itemId])), when: () => undecided },
     takeClean: { run: () => void batches.accept(null), when: () => id !== null },
     reject: { run: reject, when: () => undecided },
+    correct: { run: corrections.begin, when: () => undecided && corrections.draft === null },
     nextBatch: () => turn(1),
     previousBatch: () => turn(-1),
     cancel: { run: () => void batches.cancel(), when: () => job !== null },
@@ -101,6 +105,7 @@ function GenerateRoom({ kind, proposal }: { kind: Kind; proposal: string | null 
               <Pane id="item" label="item" min={320}>
                 <ItemPane
                   batches={batches}
+                  corrections={corrections}
                   kind={kind}
                   rejecting={rejecting}
                   reason={reason}
@@ -180,6 +185,7 @@ function BatchPane({ batches, onCalls }: { batches: Batches; onCalls: () => void
                 {item.decision === null && item.warnings > 0 && (
                   <StatusTag state="warning">{counted(item.warnings, 'warning')}</StatusTag>
                 )}
+                {item.edited && <StatusTag state="info">corrected</StatusTag>}
                 {item.faults.length > 0 && <StatusTag state="info">{counted(item.faults.length, 'repair')}</StatusTag>}
               </small>
             </div>
@@ -243,6 +249,7 @@ function BatchFacts({ batch: { row, slots, calls, folder }, batches, onCalls }: 
 
 interface ItemPaneProps {
   batches: Batches
+  corrections: Corrections
   kind: Kind
   rejecting: boolean
   reason: RefObject<HTMLInputElement | null>
@@ -250,7 +257,7 @@ interface ItemPaneProps {
   onRejected: () => void
 }
 
-function ItemPane({ batches, kind, rejecting, reason, onReject, onRejected }: ItemPaneProps) {
+function ItemPane({ batches, corrections, kind, rejecting, reason, onReject, onRejected }: ItemPaneProps) {
   const { item, itemId, itemError } = batches
   if (itemError) return <ErrorPanel error={itemError} title="The item could not be read" />
   if (!item || itemId === null) return <EmptyState title="No item is chosen" />
@@ -270,6 +277,11 @@ function ItemPane({ batches, kind, rejecting, reason, onReject, onRejected }: It
             <Button keyName="o" onClick={onReject}>
               Reject
             </Button>
+            {corrections.draft === null && (
+              <Button keyName="m" onClick={corrections.begin}>
+                Correct
+              </Button>
+            )}
           </>
         )}
         {decision?.verdict === 'accepted' && (
@@ -298,7 +310,8 @@ function ItemPane({ batches, kind, rejecting, reason, onReject, onRejected }: It
           <Button type="submit">Reject it</Button>
         </form>
       )}
-      <ItemView kind={kind} item={item} />
+      {!decision && <ItemCorrection corrections={corrections} />}
+      <ItemView kind={kind} item={item} withText={corrections.draft === null} />
     </>
   )
 }

@@ -6,11 +6,11 @@ import { fieldName } from '../proposals/spans.ts'
 import styles from './generate.module.css'
 import type { Kind } from './words.ts'
 
-/** One item: what it says, with the rules' marks in it, what had to be repaired, and what a person must add. */
-export function ItemView({ kind, item }: { kind: Kind; item: ShownItem }) {
+/** One item: what it says, with the rules' marks in it, what had to be repaired, and what a person must add. Without its text while that stands beside it to be corrected. */
+export function ItemView({ kind, item, withText }: { kind: Kind; item: ShownItem; withText: boolean }) {
   const { value, raw, findings, todo, row } = item
-  const proposal = value && kind === 'proposals' ? readProposal(value).value : null
-  const task = value && kind === 'tasks' ? readDraft(value).task : null
+  const proposal = withText && value && kind === 'proposals' ? readProposal(value).value : null
+  const task = withText && value && kind === 'tasks' ? readDraft(value).task : null
   const text = (field: string, said: string) => <Marked field={field} text={said} findings={findings} />
   return (
     <Scroll label="Item" className={styles.item}>
@@ -19,7 +19,7 @@ export function ItemView({ kind, item }: { kind: Kind; item: ShownItem }) {
       <Lines title="What a person must add" lines={todo} />
       {proposal && <ProposalText of={proposal} text={text} />}
       {task && <TaskText of={task} text={text} />}
-      {value === null && (
+      {withText && value === null && (
         <>
           <h3>The reply as it came</h3>
           <pre>{raw}</pre>

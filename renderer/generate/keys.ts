@@ -5,6 +5,7 @@ export const generateKeys = keyMap('generate', 'Generation', {
   take: { key: 'y', label: 'Take the item', hint: true },
   takeClean: { key: 'shift+y', label: 'Take all without errors' },
   reject: { key: 'o', label: 'Reject the item, with a reason', hint: true },
+  correct: { key: 'm', label: 'Correct the item by hand' },
   nextBatch: { key: ']', label: 'Earlier batch' },
   previousBatch: { key: '[', label: 'Later batch' },
   cancel: { key: 'x', label: 'Stop the batch' },

@@ -27,7 +27,8 @@ export function useBatches(kind: Kind) {
   const [problem, setProblem] = useState<unknown>(null)
   const [refused, setRefused] = useState<{ item: string; reason: string }[]>([])
   const jobs = useJobs()
-  const job = [...jobs.values()].findLast((each) => id !== null && each.job.includes(id)) ?? null
+  const job =
+    [...jobs.values()].findLast(({ job, state }) => id !== null && job.includes(id) && state === 'running') ?? null
 
   const refresh = async () => {
     await queryClient.invalidateQueries({ queryKey: api.proposing.key() })
@@ -48,11 +49,12 @@ export function useBatches(kind: Kind) {
   const accept = (which: string[] | null) =>
     attempt(async () => {
       if (id === null) return
-      const { taken, refused: not } = await host.proposing.accept({ kind, id, items: which })
+      const { taken, refused: not, left } = await host.proposing.accept({ kind, id, items: which })
       setRefused(not)
-      say(
-        `took ${counted(taken.length, kind === 'tasks' ? 'task' : 'proposal')}${not.length > 0 ? `, ${not.length} refused` : ''}`,
-      )
+      const words = [`took ${counted(taken.length, kind === 'tasks' ? 'task' : 'proposal')}`]
+      if (not.length > 0) words.push(`${not.length} refused`)
+      if (left > 0) words.push(`stopped with ${left} left`)
+      say(words.join(', '))
       if (which?.length === 1 && not.length === 0) setChosen(nextUndecided(items, which[0] ?? ''))
     })
   const reject = (which: string, reason: string) =>
@@ -70,7 +72,7 @@ export function useBatches(kind: Kind) {
     itemId,
     item: item.data?.row.id === itemId ? item.data : undefined,
     itemError: item.error,
-    job: job?.state === 'running' ? job : null,
+    job,
     problem,
     refused,
     choose: (next: string) => {
@@ -80,6 +82,7 @@ export function useBatches(kind: Kind) {
       setRefused([])
     },
     chooseItem: setChosen,
+    refresh,
     accept,
     reject,
     resume: () => attempt(async () => void (id && (await host.proposing.resume({ kind, id })))),

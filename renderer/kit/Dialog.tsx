@@ -25,6 +25,6 @@ export function Dialog({ opened, onClose, title, children, ...rest }: ModalProps
 }
 
 /** As a `ref`: a form may come later than its dialog; Enter then starts all the same. */
-export function takeFocus(button: HTMLButtonElement | null): void {
-  button?.focus()
+export function takeFocus(element: HTMLElement | null): void {
+  element?.focus()
 }

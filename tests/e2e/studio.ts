@@ -88,6 +88,29 @@ export async function openWorkbench(
   return page
 }
 
+/** Presses one key after the other. */
+export async function press(page: Page, ...keys: string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key)
+}
+
+/** Goes on as another person, by the settings. */
+export async function goOnAs(page: Page, annotator: string): Promise<void> {
+  await press(page, 'Escape', 'g', ',')
+  await page.getByRole('textbox', { name: /annotator/i }).fill(annotator)
+  await press(page, 'Enter')
+  await expect(page.getByRole('contentinfo')).toContainText(annotator)
+}
+
+/** Names the model "tiny" at an address in the settings. */
+export async function nameModel(page: Page, url: string): Promise<void> {
+  await press(page, 'g', ',')
+  await page.getByRole('textbox', { name: 'Base address' }).fill(url)
+  await press(page, 'Tab')
+  await page.getByRole('textbox', { name: 'Model', exact: true }).fill('tiny')
+  await press(page, 'Enter')
+  await expect(page.getByRole('button', { name: 'Save model' })).toBeDisabled()
+}
+
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
 
 /**
