@@ -154,6 +154,7 @@ export const generationMethodRow = z.object({
   available: z.boolean(),
   reason: z.string(),
 })
+export type GenerationMethodRow = z.infer<typeof generationMethodRow>
 
 export const proposingContract = {
   methods: procedure.input(z.object({ kind: batchKind })).output(z.array(generationMethodRow)),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { api, describeError, type ErrorFacts, host } from '../host/index.ts'
-import { Button, counted, Dialog, ErrorPanel, Loaded, takeFocus } from '../kit/index.ts'
+import { useState } from 'react'
+import { api, host } from '../host/index.ts'
+import { counted, Dialog, Loaded, MethodForm } from '../kit/index.ts'
 import { AcceptedProposals, type Chosen, Subsets } from './Choices.tsx'
 import styles from './generate.module.css'
 import type { Kind } from './words.ts'
@@ -38,56 +38,29 @@ interface FormProps extends Omit<StartProps, 'opened'> {
 }
 
 function Form({ kind, proposal, methods, onClose, onStarted }: FormProps) {
-  const [method, setMethod] = useState<'built-in' | 'model'>('built-in')
   const [perSlot, setPerSlot] = useState(kind === 'proposals' ? 3 : 1)
   const [chosen, setChosen] = useState<Chosen>({
     subsets: [],
     proposals: proposal ? [proposal] : [],
     unscreened: false,
   })
-  const [starting, setStarting] = useState(false)
-  const [error, setError] = useState<ErrorFacts | null>(null)
   const slots = kind === 'proposals' ? chosen.subsets.length : chosen.proposals.length
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (slots === 0) return
-    setStarting(true)
-    setError(null)
-    try {
-      const { id } = await host.proposing.start(
-        kind === 'proposals'
-          ? { kind, method, perSlot, subsets: chosen.subsets }
-          : { kind, method, proposals: chosen.proposals, unscreened: chosen.unscreened },
-      )
-      onStarted(id)
-      onClose()
-    } catch (thrown) {
-      setError(describeError(thrown))
-      setStarting(false)
-    }
-  }
   return (
-    <form onSubmit={submit} className={styles.start}>
-      {error && <ErrorPanel error={error} title="No batch was started" />}
-      <fieldset>
-        <legend>Made by</legend>
-        {methods.map(({ id, label, available, reason }) => (
-          <label key={id} data-off={!available || undefined}>
-            <input
-              type="radio"
-              name="method"
-              value={id}
-              checked={method === id}
-              disabled={!available}
-              onChange={() => setMethod(id)}
-            />
-            <span>
-              {label}
-              {!available && <small>{reason}</small>}
-            </span>
-          </label>
-        ))}
-      </fieldset>
+    <MethodForm
+      methods={methods}
+      action="Start"
+      failed="No batch was started"
+      ready={slots > 0}
+      onStart={async (method) => {
+        const { id } = await host.proposing.start(
+          kind === 'proposals'
+            ? { kind, method, perSlot, subsets: chosen.subsets }
+            : { kind, method, proposals: chosen.proposals, unscreened: chosen.unscreened },
+        )
+        onStarted(id)
+      }}
+      onClose={onClose}
+    >
       {kind === 'proposals' ? (
         <>
           <Subsets chosen={chosen} onChoose={setChosen} />
@@ -112,12 +85,6 @@ function Form({ kind, proposal, methods, onClose, onStarted }: FormProps) {
             : 'Choose proposals.'
           : `${counted(slots, kind === 'proposals' ? 'subset' : 'proposal')}, up to ${counted(slots * perSlot, 'item')}. Nothing of it counts until a person takes it.`}
       </p>
-      <div className={styles.buttons}>
-        <Button ref={takeFocus} data-autofocus type="submit" look="primary" aria-disabled={slots === 0 || starting}>
-          {starting ? 'Starting …' : 'Start'}
-        </Button>
-        <Button onClick={onClose}>Cancel</Button>
-      </div>
-    </form>
+    </MethodForm>
   )
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { api, describeError, type ErrorFacts, host } from '../host/index.ts'
-import { Button, Dialog, ErrorPanel, Loaded, takeFocus } from '../kit/index.ts'
+import { api, host } from '../host/index.ts'
+import { Dialog, Loaded, MethodForm } from '../kit/index.ts'
 import styles from './drafts.module.css'
 
 interface GenerateProps {
@@ -17,65 +16,24 @@ export function GenerateDialog({ task, opened, onClose, onStarted }: GeneratePro
   return (
     <Dialog opened={opened} onClose={onClose} title={`Generate a rubric for ${task}`}>
       <Loaded query={methods} what="Looking for a model">
-        {(known) => <Form task={task} methods={known} onClose={onClose} onStarted={onStarted} />}
+        {(known) => (
+          <MethodForm
+            methods={known}
+            action="Generate"
+            failed="No draft could be made"
+            onStart={async (method) => {
+              const { id, job } = await host.generation.start({ task, method })
+              onStarted(id, job)
+            }}
+            onClose={onClose}
+          >
+            <p className={styles.hint}>
+              The draft is checked, run on the answers of this task and on an empty one, and attacked. It judges nobody
+              until a person accepts it.
+            </p>
+          </MethodForm>
+        )}
       </Loaded>
     </Dialog>
-  )
-}
-
-interface FormProps extends Omit<GenerateProps, 'opened'> {
-  methods: Awaited<ReturnType<typeof host.generation.methods>>
-}
-
-function Form({ task, methods, onClose, onStarted }: FormProps) {
-  const [method, setMethod] = useState<'built-in' | 'model'>('built-in')
-  const [starting, setStarting] = useState(false)
-  const [error, setError] = useState<ErrorFacts | null>(null)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setStarting(true)
-    setError(null)
-    try {
-      const { id, job } = await host.generation.start({ task, method })
-      onStarted(id, job)
-      onClose()
-    } catch (thrown) {
-      setError(describeError(thrown))
-      setStarting(false)
-    }
-  }
-  return (
-    <form onSubmit={submit} className={styles.generate}>
-      {error && <ErrorPanel error={error} title="No draft could be made" />}
-      <fieldset>
-        <legend>Made by</legend>
-        {methods.map(({ id, label, available, reason }) => (
-          <label key={id} data-off={!available || undefined}>
-            <input
-              type="radio"
-              name="method"
-              value={id}
-              checked={method === id}
-              disabled={!available}
-              onChange={() => setMethod(id)}
-            />
-            <span>
-              {label}
-              {!available && <small>{reason}</small>}
-            </span>
-          </label>
-        ))}
-      </fieldset>
-      <p className={styles.hint}>
-        The draft is checked, run on the answers of this task and on an empty one, and attacked. It judges nobody until
-        a person accepts it.
-      </p>
-      <div className={styles.buttons}>
-        <Button ref={takeFocus} data-autofocus type="submit" look="primary" disabled={starting}>
-          {starting ? 'Starting …' : 'Generate'}
-        </Button>
-        <Button onClick={onClose}>Cancel</Button>
-      </div>
-    </form>
   )
 }

@@ -9,9 +9,10 @@ import { Button, EmptyState, formatCount, Kbd, List, Loaded, Section } from '../
 import { removeProposal, useUnsavedProposals } from '../editor/useProposal.ts'
 import { RoomTabs } from '../RoomTabs.tsx'
 import styles from './all.module.css'
+import { Heads } from './Heads.tsx'
 import { allKeys } from './keys.ts'
 import { LineView } from './LineView.tsx'
-import { filterLines, type Line, linesOf } from './rows.ts'
+import { filterLines, type Line, linesOf, nextOrder, type Order, orderAfter, sortLines, turned } from './rows.ts'
 import { TrashDialog } from './TrashDialog.tsx'
 
 /** `#/proposals/all`: every proposal on a line, found by any word on it. */
@@ -31,12 +32,15 @@ export function AllRoom({ path }: SectionProps) {
 function AllProposals({ rows, chosen }: { rows: readonly ProposalRow[]; chosen: string | null }) {
   const near = useQuery(api.proposals.duplicates.queryOptions())
   const [filter, setFilter] = useState('')
+  const [order, setOrder] = useState<Order>(null)
   const [trash, setTrash] = useState(false)
   const box = useRef<HTMLInputElement>(null)
   const unsaved = useUnsavedProposals()
   const known = useMemo(() => near.data && new Map(near.data.map((each) => [each.id, each])), [near.data])
   const lines = useMemo(() => linesOf(rows, known ?? null), [rows, known])
-  const shown = useMemo(() => filterLines(lines, filter), [lines, filter])
+  // Sorted once for an order: what a key in the filter leaves keeps it.
+  const sorted = useMemo(() => sortLines(lines, order), [lines, order])
+  const shown = useMemo(() => filterLines(sorted, filter), [sorted, filter])
   const entries = useMemo(() => shown.map((item) => ({ item })), [shown])
   const at = shown.findIndex(({ id }) => id === chosen)
   const line = shown[Math.max(0, at)]
@@ -56,6 +60,8 @@ function AllProposals({ rows, chosen }: { rows: readonly ProposalRow[]; chosen: 
   }
   useKeys(allKeys, {
     filter: () => box.current?.focus(),
+    sort: () => setOrder(nextOrder(order)),
+    turn: () => order && setOrder({ ...order, direction: turned(order.direction) }),
     new: () => go('proposals', ['new']),
     generate,
     trash: () => setTrash(true),
@@ -98,14 +104,7 @@ function AllProposals({ rows, chosen }: { rows: readonly ProposalRow[]; chosen: 
           />
           <Duplicates found={near.data?.length} failed={near.error} />
         </label>
-        <div className={styles.heads} aria-hidden="true">
-          <span>Title</span>
-          <span>Sites</span>
-          <span>Pattern</span>
-          <span>Rules</span>
-          <span>My decision</span>
-          <span>Near-duplicates</span>
-        </div>
+        <Heads order={order} onSort={(by) => setOrder(orderAfter(order, by))} />
         <div className={styles.list}>
           <List
             primary

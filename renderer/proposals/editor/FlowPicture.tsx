@@ -1,22 +1,19 @@
-import '@xyflow/react/dist/base.css'
-import {
-  BaseEdge,
-  ConnectionMode,
-  type Edge,
-  EdgeLabelRenderer,
-  type EdgeProps,
-  Handle,
-  MarkerType,
-  type Node,
-  type NodeProps,
-  Position,
-  ReactFlow,
-} from '@xyflow/react'
+import { ConnectionMode, Handle, type NodeProps, Position, ReactFlow } from '@xyflow/react'
 import { type KeyboardEvent, useMemo, useRef } from 'react'
 import { ANSWER, type FlowGraph, handOverWords } from '../../../tasks/index.ts'
-import { useWidth } from '../FlowView.tsx'
+import {
+  edgeTypes,
+  type HandOver,
+  placedEdge,
+  placedNode,
+  runsDown,
+  SiteFrame,
+  type SiteNode as SiteNodeOf,
+  still,
+  useFlowPicture,
+} from '../FlowParts.tsx'
 import flow from '../flow.module.css'
-import { edgePath, type FlowPicture as Laid, layOutFlow, type PlacedEdge, type PlacedNode } from '../flowLayout.ts'
+import type { FlowPicture as Laid } from '../flowLayout.ts'
 import styles from './editor.module.css'
 import { fieldId, goToField } from './fields.ts'
 
@@ -33,26 +30,22 @@ interface FlowPictureProps {
   onRedo: () => void
 }
 
-type SiteNode = Node<{ node: PlacedNode; down: boolean }, 'site'>
-type HandOver = Edge<{ edge: PlacedEdge; look: 'plain' | 'chosen' | 'unnamed' | 'circle' }, 'handOver'>
+type SiteNode = SiteNodeOf<{ down: boolean }>
+const COLORS = { chosen: 'var(--accent)', circle: 'var(--fail)', unnamed: 'var(--unsure)', plain: 'var(--faint)' }
+/** Pixels that stay free beside the picture, on both sides together. */
+const RIM = 16
 /** What stands on a hand-over that nobody has named. */
 const UNNAMED = 'what?'
-/** Below this scale words can no longer be read; the flow then runs downwards. */
-const SMALLEST = 0.82
 
 /** The flow as a picture to work in: draw from edge to edge, choose with a click or the arrows, Enter names, Delete removes. Laid out anew after every change. */
 export function FlowPicture(props: FlowPictureProps) {
   const { graph, chosen, onChoose, onRename, onRemove, onUndo, onRedo } = props
   const box = useRef<HTMLElement>(null)
-  const room = useWidth(box)
   const named = useMemo(
     () => ({ ...graph, edges: graph.edges.map((edge) => ({ ...edge, entity: edge.entity.trim() || UNNAMED })) }),
     [graph],
   )
-  const right = useMemo(() => layOutFlow(named, 'right'), [named])
-  const fits = room === 0 || right.width * SMALLEST <= room - 16
-  const picture = useMemo(() => (fits ? right : layOutFlow(named, 'down')), [fits, right, named])
-  const scale = room === 0 ? 1 : Math.min(1, (room - 16) / picture.width)
+  const { width, picture, scale } = useFlowPicture(named, box, RIM)
   const count = graph.edges.length
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') return event.currentTarget instanceof HTMLElement && event.currentTarget.blur()
@@ -90,8 +83,13 @@ export function FlowPicture(props: FlowPictureProps) {
       <p className={flow.spoken} role="status">
         {edge ? `${handOverWords(edge)}, ${(chosen ?? 0) + 1} of ${count}` : `${count} hand-overs`}
       </p>
-      {room > 0 && picture.nodes.length > 0 && (
-        <Canvas {...props} picture={picture} scale={scale} left={Math.max(8, (room - picture.width * scale) / 2)} />
+      {width > 0 && picture.nodes.length > 0 && (
+        <Canvas
+          {...props}
+          picture={picture}
+          scale={scale}
+          left={Math.max(RIM / 2, (width - picture.width * scale) / 2)}
+        />
       )}
     </section>
   )
@@ -107,34 +105,19 @@ function Canvas({
   scale,
   left,
 }: FlowPictureProps & { picture: Laid; scale: number; left: number }) {
-  const down = picture.nodes.length > 1 && picture.height > picture.width
+  const down = runsDown(picture)
   const circling = new Set(graph.circles.flatMap(({ edges }) => edges.map((at) => pairOf(graph.edges[at]))))
   const unnamed = new Set(graph.edges.filter(({ entity }) => entity.trim() === '').map(pairOf))
   const selected = chosen === null ? '' : pairOf(graph.edges[chosen])
-  const nodes = picture.nodes.map(
-    (node): SiteNode => ({
-      id: node.id,
-      type: 'site',
-      position: { x: node.x, y: node.y },
-      width: node.width,
-      height: node.height,
-      data: { node, down },
-    }),
-  )
+  const nodes = picture.nodes.map((node): SiteNode => placedNode(node, { down }))
   const edges = picture.edges.map((edge): HandOver => {
     const pair = pairOf(edge)
     const look = pair === selected ? 'chosen' : circling.has(pair) ? 'circle' : unnamed.has(pair) ? 'unnamed' : 'plain'
-    const color = { chosen: 'var(--accent)', circle: 'var(--fail)', unnamed: 'var(--unsure)', plain: 'var(--faint)' }[
-      look
-    ]
     return {
-      id: edge.id,
-      type: 'handOver',
-      source: edge.from,
-      target: edge.to,
+      ...placedEdge(edge, COLORS[look]),
       data: { edge, look },
-      style: { stroke: color, strokeWidth: look === 'chosen' ? 2 : 1 },
-      markerEnd: { type: MarkerType.ArrowClosed, width: 14, height: 14, color },
+      style: { stroke: COLORS[look], strokeWidth: look === 'chosen' ? 2 : 1 },
+      interactionWidth: 18,
     }
   })
   const placeOf = (id: string): number => {
@@ -143,6 +126,7 @@ function Canvas({
   }
   return (
     <ReactFlow
+      {...still}
       nodes={nodes}
       edges={edges}
       nodeTypes={nodeTypes}
@@ -154,19 +138,7 @@ function Canvas({
       onEdgeClick={(_, { id }) => onChoose(placeOf(id))}
       onEdgeDoubleClick={(_, { id }) => onRename(placeOf(id))}
       onPaneClick={() => onChoose(null)}
-      nodesDraggable={false}
-      nodesFocusable={false}
-      edgesFocusable={false}
-      elementsSelectable={false}
-      panOnDrag={false}
-      panOnScroll={false}
-      zoomOnScroll={false}
-      zoomOnPinch={false}
-      zoomOnDoubleClick={false}
-      preventScrolling={false}
       deleteKeyCode={null}
-      disableKeyboardA11y
-      proOptions={{ hideAttribution: true }}
     />
   )
 }
@@ -174,48 +146,15 @@ function Canvas({
 const pairOf = (edge: { from: string; to: string } | undefined): string => (edge ? `${edge.from} → ${edge.to}` : '')
 
 function SiteBox({ data: { node, down } }: NodeProps<SiteNode>) {
-  const look = [flow.node, node.kind === 'answer' && flow.answer, node.unlisted && flow.unlisted]
-  const says = node.unlisted
-    ? 'not in the list of sites'
-    : node.kind === 'answer'
-      ? 'the final product'
-      : node.functions.join(', ') || 'no function yet'
+  const says = node.kind === 'answer' ? 'the final product' : node.functions.join(', ') || 'no function yet'
   return (
-    <div className={look.filter(Boolean).join(' ')} title={node.id}>
+    <SiteFrame node={node} says={says} title={node.id}>
       <Handle type="target" position={down ? Position.Top : Position.Left} className={styles.port ?? ''} />
-      <b>{node.id}</b>
-      <span>{says}</span>
       {node.kind === 'site' && (
         <Handle type="source" position={down ? Position.Bottom : Position.Right} className={styles.port ?? ''} />
       )}
-    </div>
-  )
-}
-
-function HandOverLine({ data, markerEnd, id, style }: EdgeProps<HandOver>) {
-  if (!data) return null
-  const { points, label, lines } = data.edge
-  return (
-    <>
-      <BaseEdge
-        id={id}
-        path={edgePath(points)}
-        style={style ?? {}}
-        interactionWidth={18}
-        {...(markerEnd && { markerEnd })}
-      />
-      <EdgeLabelRenderer>
-        <div
-          className={flow.label}
-          data-look={data.look}
-          style={{ transform: `translate(-50%, -50%) translate(${label.x}px, ${label.y}px)` }}
-        >
-          {lines.join('\n')}
-        </div>
-      </EdgeLabelRenderer>
-    </>
+    </SiteFrame>
   )
 }
 
 const nodeTypes = { site: SiteBox }
-const edgeTypes = { handOver: HandOverLine }

@@ -22,7 +22,13 @@ export function StartPanel(props: StartPanelProps) {
   const { task, id, brokenOff, trace, starting } = props
   return (
     <EmptyState title={`Execute “${task.title || id}” live`}>
-      <p>{task.task_description}</p>
+      <div className={styles.wanted}>
+        <p>{task.task_description}</p>
+        <p>
+          Do the task on the page as the user would. Every step is recorded with a picture and matched with the covered
+          points; say in words what you see for a perception point, and write down the answer that you reach.
+        </p>
+      </div>
       {brokenOff && (
         <section className={styles.broken} aria-label="Broken off">
           <p>
@@ -40,10 +46,6 @@ export function StartPanel(props: StartPanelProps) {
           </div>
         </section>
       )}
-      <p>
-        Do the task on the page as the user would. Every step is recorded with a picture and matched with the covered
-        points; say in words what you see for a perception point, and write down the answer that you reach.
-      </p>
       <div className={styles.row}>
         <Button look={brokenOff ? 'plain' : 'primary'} keyName="x" disabled={starting} onClick={props.onStart}>
           Start recording
