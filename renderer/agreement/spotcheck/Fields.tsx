@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react'
 import { FACETS, type Facet } from '../../../agreement/index.ts'
 import type { RunRow } from '../../../contract/index.ts'
-import { formatTime } from '../../kit/index.ts'
+import { Field, formatTime, SelectField, WholeField } from '../../kit/index.ts'
 import { type Entered, FACET_NAMES } from './plan.ts'
 import styles from './spotcheck.module.css'
 
@@ -31,13 +30,15 @@ export function Fields({ entered, runs, onChange }: FieldsProps) {
           ))}
         </select>
       </Field>
-      <Field label="One item is">
-        <Select
-          value={entered.unit}
-          options={{ answers: 'a whole answer', leaves: 'a leaf of its rubric' }}
-          onChoose={(unit) => onChange({ unit })}
-        />
-      </Field>
+      <SelectField
+        label="One item is"
+        value={entered.unit}
+        options={[
+          ['answers', 'a whole answer'],
+          ['leaves', 'a leaf of its rubric'],
+        ]}
+        onChoose={(unit) => onChange({ unit })}
+      />
       <Field label="Compared with">
         <select
           value={entered.against ?? ''}
@@ -54,17 +55,16 @@ export function Fields({ entered, runs, onChange }: FieldsProps) {
             ))}
         </select>
       </Field>
-      <Field label="Drawn">
-        <Select
-          value={entered.kind}
-          options={{
-            simple: 'at random',
-            stratified: 'at random within strata',
-            disagreements: 'all disagreements, and others at random',
-          }}
-          onChoose={(kind) => onChange({ kind })}
-        />
-      </Field>
+      <SelectField
+        label="Drawn"
+        value={entered.kind}
+        options={[
+          ['simple', 'at random'],
+          ['stratified', 'at random within strata'],
+          ['disagreements', 'all disagreements, and others at random'],
+        ]}
+        onChoose={(kind) => onChange({ kind })}
+      />
       {entered.kind === 'stratified' && (
         <>
           <fieldset className={styles.facets}>
@@ -76,80 +76,24 @@ export function Fields({ entered, runs, onChange }: FieldsProps) {
               </label>
             ))}
           </fieldset>
-          <Field label="Shared out">
-            <Select
-              value={entered.allocation}
-              options={{
-                proportional: 'in proportion to size',
-                equal: 'equally many each',
-                neyman: 'by size and spread of earlier grades (Neyman)',
-              }}
-              onChoose={(allocation) => onChange({ allocation })}
-            />
-          </Field>
+          <SelectField
+            label="Shared out"
+            value={entered.allocation}
+            options={[
+              ['proportional', 'in proportion to size'],
+              ['equal', 'equally many each'],
+              ['neyman', 'by size and spread of earlier grades (Neyman)'],
+            ]}
+            onChoose={(allocation) => onChange({ allocation })}
+          />
         </>
       )}
       {entered.kind === 'disagreements' ? (
-        <Count label="Others at random" value={entered.rest} min={0} onChange={(rest) => onChange({ rest })} />
+        <WholeField label="Others at random" value={entered.rest} min={0} onChange={(rest) => onChange({ rest })} />
       ) : (
-        <Count label="How many" value={entered.n} min={1} onChange={(n) => onChange({ n })} />
+        <WholeField label="How many" value={entered.n} min={1} onChange={(n) => onChange({ n })} />
       )}
-      <Count label="Wanted, ± points" value={entered.points} min={1} onChange={(points) => onChange({ points })} />
+      <WholeField label="Wanted, ± points" value={entered.points} min={1} onChange={(points) => onChange({ points })} />
     </>
-  )
-}
-
-function Field({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child
-    <label className={styles.field}>
-      <span>{label}</span>
-      {children}
-    </label>
-  )
-}
-
-interface CountProps {
-  label: string
-  value: number
-  min: number
-  onChange: (value: number) => void
-}
-
-function Count({ label, value, min, onChange }: CountProps) {
-  return (
-    <Field label={label}>
-      <input
-        type="number"
-        min={min}
-        value={Number.isNaN(value) ? '' : value}
-        onChange={(event) => onChange(Math.round(event.currentTarget.valueAsNumber))}
-      />
-    </Field>
-  )
-}
-
-interface SelectProps<T extends string> {
-  value: T
-  options: Record<T, string>
-  onChoose: (value: T) => void
-}
-
-function Select<T extends string>({ value, options, onChoose }: SelectProps<T>) {
-  const words = Object.keys(options) as T[]
-  return (
-    <select
-      value={value}
-      onChange={(event) => {
-        const chosen = words.find((word) => word === event.currentTarget.value)
-        if (chosen) onChoose(chosen)
-      }}
-    >
-      {words.map((word) => (
-        <option key={word} value={word}>
-          {options[word]}
-        </option>
-      ))}
-    </select>
   )
 }

@@ -5,9 +5,20 @@ import { useKeys } from '../../app/keys.ts'
 import { go, placeHref } from '../../app/router.ts'
 import { say, sayFailed } from '../../app/status.ts'
 import { api, describeError, host, queryClient } from '../../host/index.ts'
-import { Button, EmptyState, ErrorPanel, formatTime, Loaded, Pane, PaneHead, Scroll, Split } from '../../kit/index.ts'
+import {
+  Button,
+  EmptyState,
+  ErrorPanel,
+  Field,
+  formatTime,
+  Loaded,
+  Pane,
+  PaneHead,
+  Scroll,
+  SelectField,
+  Split,
+} from '../../kit/index.ts'
 import { overviewKeys } from '../keys.ts'
-import { Field, SelectField } from './Field.tsx'
 import { ReleaseView } from './ReleaseView.tsx'
 import styles from './release.module.css'
 

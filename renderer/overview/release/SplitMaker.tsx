@@ -6,9 +6,21 @@ import { useKeys } from '../../app/keys.ts'
 import { go, placeHref } from '../../app/router.ts'
 import { say, sayFailed } from '../../app/status.ts'
 import { api, host, queryClient } from '../../host/index.ts'
-import { Button, EmptyState, ErrorPanel, formatTime, Loading, Pane, PaneHead, Scroll, Split } from '../../kit/index.ts'
+import {
+  Button,
+  EmptyState,
+  ErrorPanel,
+  Field,
+  formatTime,
+  Loading,
+  NumberField,
+  Pane,
+  PaneHead,
+  Scroll,
+  SelectField,
+  Split,
+} from '../../kit/index.ts'
 import { overviewKeys } from '../keys.ts'
-import { Field, NumberField, SelectField } from './Field.tsx'
 import styles from './release.module.css'
 import { SplitView } from './SplitView.tsx'
 

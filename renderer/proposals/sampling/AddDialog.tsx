@@ -1,4 +1,4 @@
-import { Button, Dialog } from '../../kit/index.ts'
+import { Button, Dialog, Field } from '../../kit/index.ts'
 import styles from './sampling.module.css'
 
 interface AddProps {
@@ -19,14 +19,13 @@ export function AddDialog({ opened, names, onDone, onClose }: AddProps) {
           if (typeof name === 'string') onDone(name)
         }}
       >
-        <label className={styles.field}>
-          <span>Cluster</span>
+        <Field label="Cluster">
           <select name="cluster" data-autofocus>
             {names.map((name) => (
               <option key={name}>{name}</option>
             ))}
           </select>
-        </label>
+        </Field>
         <div className={styles.buttons}>
           <Button type="submit" look="primary">
             Add

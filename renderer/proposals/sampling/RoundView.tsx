@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { DrawnRound, UsageShown } from '../../../contract/index.ts'
 import { affinityOf, type ClusterFile, keyOf, pairsOf } from '../../../tasks/index.ts'
-import { Button, formatCount, PaneHead, Scroll, Tag } from '../../kit/index.ts'
+import { Button, Field, formatCount, PaneHead, Scroll, Tag } from '../../kit/index.ts'
 import { samplingKeys } from './keys.ts'
 import styles from './sampling.module.css'
 import type { NextRoundState } from './useRound.ts'
@@ -98,14 +98,13 @@ export function RoundView({ round, drawn, file, usage, onAdd, onRules }: RoundPr
             </p>
           )}
           {isChanged && (
-            <label className={styles.field}>
-              <span>Why you changed it; kept with the round</span>
+            <Field label="Why you changed it; kept with the round">
               <input
                 value={round.reason}
                 onChange={(event) => round.setReason(event.currentTarget.value)}
                 onKeyDown={(event) => (event.key === 'Escape' || event.key === 'Enter') && event.currentTarget.blur()}
               />
-            </label>
+            </Field>
           )}
           <div className={styles.buttons}>
             <Button look="primary" keyName={keys.accept.key} onClick={() => void round.accept()}>

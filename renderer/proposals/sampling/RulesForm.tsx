@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { type SamplingRules, samplingRules } from '../../../tasks/index.ts'
+import { Field, WholeField } from '../../kit/index.ts'
 import styles from './sampling.module.css'
 
 interface RulesProps {
@@ -34,10 +34,16 @@ export function RulesForm({ rules, onChange }: RulesProps) {
         </select>
       </Field>
       <div className={styles.numbers}>
-        <Whole label="Clusters, at least" value={rules.least} min={2} max={6} onChange={(least) => set({ least })} />
-        <Whole label="at most" value={rules.most} min={2} max={6} onChange={(most) => set({ most })} />
-        <Whole label="Weight of HIGH" value={rules.high} min={1} max={100} onChange={(high) => set({ high })} />
-        <Whole label="Shyness" value={rules.shyness} min={0} max={10} onChange={(shyness) => set({ shyness })} />
+        <WholeField
+          label="Clusters, at least"
+          value={rules.least}
+          min={2}
+          max={6}
+          onChange={(least) => set({ least })}
+        />
+        <WholeField label="at most" value={rules.most} min={2} max={6} onChange={(most) => set({ most })} />
+        <WholeField label="Weight of HIGH" value={rules.high} min={1} max={100} onChange={(high) => set({ high })} />
+        <WholeField label="Shyness" value={rules.shyness} min={0} max={10} onChange={(shyness) => set({ shyness })} />
       </div>
       <p className={styles.hint}>
         In turn, no cluster is anchor more than once more often than another. The least used alone, arg min h(C), makes
@@ -48,37 +54,5 @@ export function RulesForm({ rules, onChange }: RulesProps) {
         effect, at 1 a pair that was used once is drawn half as often.
       </p>
     </div>
-  )
-}
-
-export function Field({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child
-    <label className={styles.field}>
-      <span>{label}</span>
-      {children}
-    </label>
-  )
-}
-
-interface WholeProps {
-  label: string
-  value: number
-  min: number
-  max: number
-  onChange: (value: number) => void
-}
-
-export function Whole({ label, value, min, max, onChange }: WholeProps) {
-  return (
-    <Field label={label}>
-      <input
-        type="number"
-        min={min}
-        max={max}
-        value={Number.isNaN(value) ? '' : value}
-        onChange={(event) => onChange(Math.round(event.currentTarget.valueAsNumber))}
-      />
-    </Field>
   )
 }

@@ -15,9 +15,10 @@ import {
   PaneHead,
   Scroll,
   Split,
+  WholeField,
 } from '../../kit/index.ts'
 import { simulatorKeys } from './keys.ts'
-import { RulesForm, Whole } from './RulesForm.tsx'
+import { RulesForm } from './RulesForm.tsx'
 import { type Compared, runSimulation, type SimulationInput } from './runSimulation.ts'
 import { SimulationView } from './SimulationView.tsx'
 import styles from './sampling.module.css'
@@ -66,8 +67,8 @@ export function Simulator({ file, onBack }: { file: ClusterFile; onBack: () => v
         <Scroll label="Simulation">
           <div className={styles.form}>
             <div className={styles.numbers}>
-              <Whole label="Rounds" value={rounds} min={1} max={MOST_ROUNDS} onChange={setRounds} />
-              <Whole label="Seed" value={seed} min={0} max={4_294_967_295} onChange={setSeed} />
+              <WholeField label="Rounds" value={rounds} min={1} max={MOST_ROUNDS} onChange={setRounds} />
+              <WholeField label="Seed" value={seed} min={0} max={4_294_967_295} onChange={setSeed} />
             </div>
             <label className={styles.check}>
               <input

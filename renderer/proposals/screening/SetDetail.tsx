@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { SetRow } from '../../../contract/index.ts'
 import { say, sayFailed } from '../../app/status.ts'
 import { api, host, queryClient } from '../../host/index.ts'
-import { Button, counted, formatTime, PaneHead, Scroll, Tag } from '../../kit/index.ts'
+import { Button, counted, Field, formatTime, PaneHead, Scroll, Tag } from '../../kit/index.ts'
 import { Outcome } from './Outcome.tsx'
 import { goToScreen, goToSettle, goToStanding } from './places.ts'
 import styles from './sets.module.css'
@@ -78,15 +78,14 @@ function AddAnnotator({ set }: { set: string }) {
   }
   return (
     <form className={styles.add} onSubmit={submit}>
-      <label className={styles.field}>
-        <span>Somebody who joins later</span>
+      <Field label="Somebody who joins later">
         <input
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
           spellCheck={false}
           autoComplete="off"
         />
-      </label>
+      </Field>
       <Button type="submit" disabled={name.trim() === ''}>
         Add
       </Button>

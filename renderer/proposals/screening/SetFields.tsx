@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Field, SelectField, WholeField } from '../../kit/index.ts'
 import { KnownAnswers } from './KnownAnswers.tsx'
 import type { Entered } from './setPlan.ts'
 import styles from './sets.module.css'
@@ -27,7 +27,12 @@ export function SetFields({ entered, onChange }: SetFieldsProps) {
         />
       </Field>
       <div className={styles.two}>
-        <Count label="People for each proposal" value={entered.overlap} onChange={(overlap) => onChange({ overlap })} />
+        <WholeField
+          min={1}
+          label="People for each proposal"
+          value={entered.overlap}
+          onChange={(overlap) => onChange({ overlap })}
+        />
         <Field label="At most, drawn at random">
           <input
             value={entered.most}
@@ -36,19 +41,25 @@ export function SetFields({ entered, onChange }: SetFieldsProps) {
           />
         </Field>
       </div>
-      <Field label="Proposals">
-        <select
-          value={entered.from}
-          onChange={(event) => onChange({ from: event.currentTarget.value === 'all' ? 'all' : 'undecided' })}
-        >
-          <option value="undecided">that are not decided yet</option>
-          <option value="all">all</option>
-        </select>
-      </Field>
+      <SelectField
+        label="Proposals"
+        value={entered.from}
+        options={[
+          ['undecided', 'that are not decided yet'],
+          ['all', 'all'],
+        ]}
+        onChoose={(from) => onChange({ from })}
+      />
       <KnownAnswers chosen={entered.calibration} onChange={(calibration) => onChange({ calibration })} />
       <div className={styles.two}>
-        <Count label="Known answers for a readiness" value={entered.least} onChange={(least) => onChange({ least })} />
-        <Count
+        <WholeField
+          min={1}
+          label="Known answers for a readiness"
+          value={entered.least}
+          onChange={(least) => onChange({ least })}
+        />
+        <WholeField
+          min={1}
           label="Ready from, % right"
           value={entered.threshold}
           onChange={(threshold) => onChange({ threshold })}
@@ -66,29 +77,6 @@ export function SetFields({ entered, onChange }: SetFieldsProps) {
         />
       </fieldset>
     </>
-  )
-}
-
-function Field({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child
-    <label className={styles.field}>
-      <span>{label}</span>
-      {children}
-    </label>
-  )
-}
-
-function Count({ label, value, onChange }: { label: string; value: number; onChange: (value: number) => void }) {
-  return (
-    <Field label={label}>
-      <input
-        type="number"
-        min={1}
-        value={Number.isNaN(value) ? '' : value}
-        onChange={(event) => onChange(Math.round(event.currentTarget.valueAsNumber))}
-      />
-    </Field>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import styles from './release.module.css'
+import styles from './form.module.css'
 
+/** A control with its name above it. */
 export function Field({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child
@@ -13,6 +14,7 @@ export function Field({ label, children }: { label: string; children: ReactNode 
 
 interface NumberProps {
   label: string
+  /** NaN shows an empty field. */
   value: number
   min: number
   max?: number | undefined
@@ -20,6 +22,7 @@ interface NumberProps {
   onChange: (value: number) => void
 }
 
+/** A number; NaN is given on while the field holds none. */
 export function NumberField({ label, value, min, max, step = 1, onChange }: NumberProps) {
   return (
     <Field label={label}>
@@ -35,6 +38,11 @@ export function NumberField({ label, value, min, max, step = 1, onChange }: Numb
   )
 }
 
+/** A whole number: what is typed between two is rounded. */
+export function WholeField({ onChange, ...field }: Omit<NumberProps, 'step'>) {
+  return <NumberField {...field} onChange={(value) => onChange(Math.round(value))} />
+}
+
 interface SelectProps<T extends string> {
   label: string
   value: T
@@ -42,6 +50,7 @@ interface SelectProps<T extends string> {
   onChoose: (value: T) => void
 }
 
+/** One of a few words. */
 export function SelectField<T extends string>({ label, value, options, onChoose }: SelectProps<T>) {
   return (
     <Field label={label}>
