@@ -26,6 +26,13 @@ export function print(outcome: Outcome, asJson: boolean): void {
   process.exitCode = outcome.found ? 1 : 0
 }
 
+/** A whole number that an option takes. @throws UsageError */
+export function wholeNumber(option: string, text: string, least: number, most: number): number {
+  const value = Number(text)
+  if (/^\d+$/.test(text) && value >= least && value <= most) return value
+  throw new UsageError(`${option} takes a whole number from ${least} to ${most}, not "${text}".`)
+}
+
 /** A proportion for a person: three decimals, or the reason why there is none. */
 export function figure(value: number | null | undefined, reason = 'none'): string {
   return value === null || value === undefined ? reason : published(value)

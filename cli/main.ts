@@ -244,10 +244,20 @@ reporting('agreement', 'how far judge and people agree')
     show((await import('./commands/agreement.ts')).agreement(workspace, options), options),
   )
 
-reporting('screening', 'the sets of proposals that several people screen, or how one stands')
+reporting('screening', 'the sets of proposals that several people screen: list, make, add people, or how one stands')
   .argument('<workspace>', 'folder of the benchmark')
   .option('--set <id>', 'say how this set stands')
   .option('--as <person>', 'who asks: only the person who made the set sees how it stands')
+  .option('--add <person>', 'with --set: this person joins and takes over part of what nobody has decided')
+  .option('--make', 'make a set of the undecided proposals, in the name of --as')
+  .option('--name <title>', 'with --make: what it is called')
+  .option('--people <names>', 'with --make: who screens, with commas; open to everybody if left out')
+  .option('--overlap <n>', 'with --make: people for each proposal, 2 if left out')
+  .option('--seed <n>', 'with --make: the same seed gives the same parts; of chance if left out')
+  .option('--most <n>', 'with --make: at most so many proposals, drawn at random')
+  .option('--all', 'with --make: also what was decided already')
+  .option('--known <file>', 'with --make: JSON list of proposals whose answers are known, mixed in to measure people')
+  .option('--pilot', 'with --make: for practice, nothing of it counts')
   .action(async (workspace: string, options) =>
     show((await import('./commands/screening.ts')).screening(workspace, options), options),
   )

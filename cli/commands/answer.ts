@@ -1,5 +1,5 @@
 import { buildStale } from '../build.ts'
-import { type Outcome, say, UsageError } from '../io.ts'
+import { type Outcome, say, UsageError, wholeNumber } from '../io.ts'
 import { root, withHost } from '../studio.ts'
 
 interface AnswerOptions {
@@ -11,17 +11,11 @@ interface AnswerOptions {
   parallel: string
 }
 
-function whole(name: string, text: string, least: number, most: number): number {
-  const value = Number(text)
-  if (Number.isInteger(value) && value >= least && value <= most) return value
-  throw new UsageError(`--${name} takes a whole number from ${least} to ${most}, not "${text}".`)
-}
-
 /** Runs an agent's command on the tasks and keeps its answers. Found is a task without an answer. */
 export async function answer(workspace: string, options: AnswerOptions): Promise<Outcome> {
-  const timeoutMs = whole('timeout', options.timeout, 1, 86_400) * 1000
-  const retries = whole('retries', options.retries, 0, 20)
-  const parallel = whole('parallel', options.parallel, 1, 64)
+  const timeoutMs = wholeNumber('--timeout', options.timeout, 1, 86_400) * 1000
+  const retries = wholeNumber('--retries', options.retries, 0, 20)
+  const parallel = wholeNumber('--parallel', options.parallel, 1, 64)
   if (!/^[\p{L}\p{N}][\p{L}\p{N} ._+-]*$/u.test(options.as))
     throw new UsageError(`"${options.as}" cannot be the name of an agent: use letters, digits, dots and hyphens.`)
   await buildStale(root, ['shop', 'forum', 'travel'], say)

@@ -9,7 +9,7 @@ import {
   usageOf,
   usageOfWork,
 } from '../../tasks/index.ts'
-import { columns, type Outcome, UsageError } from '../io.ts'
+import { columns, type Outcome, UsageError, wholeNumber } from '../io.ts'
 import { withHost } from '../studio.ts'
 
 interface SampleOptions {
@@ -27,8 +27,8 @@ interface SampleOptions {
  * taken though it does not fit.
  */
 export async function sample(workspace: string, options: SampleOptions): Promise<Outcome> {
-  const rounds = wholeOf('--rounds', options.rounds, 1, 100_000)
-  const seed = wholeOf('--seed', options.seed, 0, 4_294_967_295)
+  const rounds = wholeNumber('--rounds', options.rounds, 1, 100_000)
+  const seed = wholeNumber('--seed', options.seed, 0, 4_294_967_295)
   const rules = rulesOf(options)
   return withHost(workspace, async ({ context }) => {
     const file = context.workspace.clusters
@@ -82,20 +82,13 @@ export async function sample(workspace: string, options: SampleOptions): Promise
   })
 }
 
-function wholeOf(option: string, text: string, least: number, most: number): number {
-  const value = Number(text)
-  if (!Number.isInteger(value) || value < least || value > most)
-    throw new UsageError(`${option} takes a whole number from ${least} to ${most}, not "${text}".`)
-  return value
-}
-
 function rulesOf({ anchor, unfit, least, most }: SampleOptions): SamplingRules {
   const rules = samplingRules.safeParse({
     ...SAMPLING_RULES,
     ...(anchor === undefined ? {} : { anchor }),
     ...(unfit === undefined ? {} : { unfit }),
-    ...(least === undefined ? {} : { least: wholeOf('--least', least, 2, 6) }),
-    ...(most === undefined ? {} : { most: wholeOf('--most', most, 2, 6) }),
+    ...(least === undefined ? {} : { least: wholeNumber('--least', least, 2, 6) }),
+    ...(most === undefined ? {} : { most: wholeNumber('--most', most, 2, 6) }),
   })
   if (!rules.success) throw new UsageError('--anchor takes turn or usage, and --unfit takes last or never.')
   if (rules.data.least > rules.data.most)

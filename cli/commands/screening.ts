@@ -3,23 +3,33 @@ import { type Host, standingOfSet } from '../../host/index.ts'
 import { isPool, peopleOf } from '../../tasks/index.ts'
 import { columns, type Outcome, UsageError } from '../io.ts'
 import { withHost } from '../studio.ts'
+import { addPerson, type MakeOptions, makeSet } from './screening-set.ts'
 
-export interface ScreeningOptions {
+export interface ScreeningOptions extends MakeOptions {
   /** Says how this set stands instead of listing them. */
   set?: string
   as?: string
+  /** A person who joins the set. */
+  add?: string
 }
 
-/** Lists the sets that several people screen, or says how one stands: to the person who made it, as in the studio. */
+/** Lists the sets that several people screen, makes one, adds somebody to it, or says how it stands: to the person who made it, as in the studio. */
 export async function screening(workspace: string, options: ScreeningOptions): Promise<Outcome> {
   const person = options.as
   if (person !== undefined && !/^[a-z0-9][a-z0-9-]{0,40}$/.test(person))
     throw new UsageError(`--as takes the name of a person, lower-case letters, digits and hyphens, not "${person}".`)
+  if (options.make && (options.set !== undefined || options.add !== undefined))
+    throw new UsageError('--make makes a new set: leave out --set and --add.')
+  if (options.make && person === undefined) throw new UsageError('Say with --as in whose name the set is made.')
+  if (options.add !== undefined && options.set === undefined)
+    throw new UsageError('Say with --set to which set the person is added.')
   if (options.set !== undefined && person === undefined)
-    throw new UsageError('Say with --as who asks how the set stands: only the person who made it sees that.')
+    throw new UsageError('Say with --as who asks: only the person who made the set sees how it stands or adds people.')
   return withHost(workspace, async (host) => {
     if (person !== undefined) await host.context.settings.set({ annotator: person })
-    return options.set === undefined ? listed(host) : standing(host, options.set)
+    if (options.make) return makeSet(host, options)
+    if (options.set === undefined) return listed(host)
+    return options.add === undefined ? standing(host, options.set) : addPerson(host, options.set, options.add)
   })
 }
 

@@ -107,12 +107,12 @@ export class ScreeningService {
     }
   }
 
-  /** Makes a set with a seed of chance, and keeps it for good. */
-  async create(plan: SetPlan): Promise<ScreeningSet> {
+  /** Makes a set and keeps it for good. @param seed of chance if left out */
+  async create(plan: SetPlan, seed = randomInt(2 ** 31)): Promise<ScreeningSet> {
     const { workspace, now, onChange } = this.#parts
     const taken = new Set((await readSets(workspace.folder)).sets.map(({ id }) => id))
     const id = freeName(`set-${now().toISOString().slice(0, 10)}`, taken)
-    const { set } = this.#planned(plan, id, randomInt(2 ** 31))
+    const { set } = this.#planned(plan, id, seed)
     const file = await writeSet(workspace.folder, set)
     await this.reload()
     onChange(id, file, 'added')
