@@ -33,9 +33,7 @@ async function keepLeaflet(workspace: string): Promise<void> {
 }
 
 const own = suite(keepLeaflet)
-const press = async (...keys: string[]): Promise<void> => {
-  for (const key of keys) await own.page.keyboard.press(key)
-}
+const { press } = own
 const marked = () => own.page.locator('mark[data-mark="quote"], mark[data-mark="value"]')
 const facts = () => own.page.getByRole('toolbar', { name: 'The capture' })
 const tree = () => own.page.getByRole('tree', { name: 'Rubric tree' })

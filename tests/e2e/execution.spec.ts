@@ -3,7 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { Scout } from './scout.ts'
-import { openWorkbench, startStudio, suite } from './studio.ts'
+import { goOnAs, openWorkbench, startStudio, suite } from './studio.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -103,12 +103,7 @@ test.afterAll(() => scout?.close())
 
 test('the pane stands beside the checklist, and the recorder runs', async () => {
   await own.page.setViewportSize({ width: 1720, height: 1300 })
-  await own.page.keyboard.press('g')
-  await own.page.keyboard.press(',')
-  const name = own.page.getByRole('textbox', { name: /annotator/i })
-  await name.fill('rhea')
-  await name.press('Enter')
-  await expect(own.page.getByRole('contentinfo')).toContainText('rhea')
+  await goOnAs(own.page, 'rhea')
   await toTask()
   await own.page.keyboard.press('x')
   await expect(own.page.getByText(/recording 00:\d\d of 60:00/)).toBeVisible({ timeout: 60_000 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { broken, good, list } from '../../host/testing/proposals.ts'
 import { type Reply, type SeenRequest, startProvider, type TestProvider } from '../../models/testing/provider.ts'
-import { expectAccessible, nameModel, press as pressOn, suite } from './studio.ts'
+import { expectAccessible, nameModel, suite } from './studio.ts'
 
 test.describe.configure({ mode: 'serial' })
 const CLUSTERS = ['Travel', 'Community', 'Shopping']
@@ -29,7 +29,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => provider.close())
 
-const press = (...keys: string[]) => pressOn(own.page, ...keys)
+const { press } = own
 const items = () => own.page.getByRole('listbox', { name: 'Items' }).getByRole('option')
 const facts = () => own.page.getByRole('region', { name: 'The batch' })
 const proposals = async () => (await readdir(join(own.workspace, 'proposals'))).filter((name) => name.endsWith('.json'))

@@ -4,7 +4,7 @@ import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { startProvider, type TestProvider } from '../../models/testing/provider.ts'
-import { expectAccessible, suite } from './studio.ts'
+import { expectAccessible, nameModel, suite } from './studio.ts'
 
 const PROPOSAL = 'prop-8c41d7'
 const TASK = 'task-8c41d7'
@@ -17,9 +17,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => provider.close())
 
-const press = async (...keys: string[]): Promise<void> => {
-  for (const key of keys) await own.page.keyboard.press(key)
-}
+const { press } = own
 const go = (hash: string) =>
   own.page.evaluate((to) => {
     location.hash = to
@@ -94,12 +92,7 @@ test('questions that no rule decides are answered with a key each; a no is a fin
 })
 
 test('a model advises only when it is asked; its words are shown apart, and an answer after them is not blind', async () => {
-  await press('g', ',')
-  await own.page.getByRole('textbox', { name: 'Base address' }).fill(provider.url)
-  await press('Tab')
-  await own.page.getByRole('textbox', { name: 'Model', exact: true }).fill('tiny')
-  await press('Enter')
-  await expect(own.page.getByRole('button', { name: 'Save model' })).toBeDisabled()
+  await nameModel(own.page, provider.url)
   const advice = (rule: string, answer: 'yes' | 'no') => ({
     rule,
     reason: 'These words say so.',

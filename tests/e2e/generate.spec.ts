@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { startProvider, type TestProvider } from '../../models/testing/provider.ts'
-import { expectAccessible, suite } from './studio.ts'
+import { expectAccessible, nameModel, suite } from './studio.ts'
 
 const TASK = 'task-d2764a'
 test.describe.configure({ mode: 'serial' })
@@ -16,9 +16,7 @@ test.beforeAll(async () => {
 test.afterAll(() => provider.close())
 
 const script = (): string => join(own.workspace, 'rubrics', `${TASK}.ts`)
-const press = async (...keys: string[]): Promise<void> => {
-  for (const key of keys) await own.page.keyboard.press(key)
-}
+const { press } = own
 const openRubric = async (): Promise<void> => {
   await press('Escape', 'g', 'r')
   await own.page.getByRole('listbox', { name: 'Rubrics' }).getByRole('option').filter({ hasText: TASK }).click()
@@ -66,12 +64,7 @@ test('a model errs twice and is corrected; every round shows why, what was found
   expect(new Set([good, refused, breaks, better]).size).toBe(4)
   provider.replies = [refused, breaks, better, better].map((text) => ({ json: { notes: ['did it'], script: text } }))
 
-  await press('g', ',')
-  await own.page.getByRole('textbox', { name: 'Base address' }).fill(provider.url)
-  await press('Tab')
-  await own.page.getByRole('textbox', { name: 'Model', exact: true }).fill('tiny')
-  await press('Enter')
-  await expect(own.page.getByRole('button', { name: 'Save model' })).toBeDisabled()
+  await nameModel(own.page, provider.url)
   await openRubric()
   await press('n')
   await own.page.getByRole('radio', { name: 'Language model: tiny' }).check()

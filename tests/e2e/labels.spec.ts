@@ -9,9 +9,7 @@ test.describe.configure({ mode: 'serial' })
 const own = suite()
 const FIXTURE = join(root, 'tests', 'fixtures', 'labels', 'agent-reward-bench.csv')
 
-const press = async (...keys: string[]): Promise<void> => {
-  for (const key of keys) await own.page.keyboard.press(key)
-}
+const { press } = own
 const isAccessible = (): Promise<void> => expectAccessible(own.page)
 const field = (name: string) => own.page.getByRole('region', { name, exact: true })
 const items = () => own.page.getByRole('listbox', { name: 'Items' }).getByRole('option')

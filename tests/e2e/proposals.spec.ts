@@ -8,8 +8,7 @@ import { expectAccessible, suite } from './studio.ts'
 test.describe.configure({ mode: 'serial' })
 
 const own = suite()
-const press = (...keys: string[]): Promise<void> =>
-  keys.reduce((before, key) => before.then(() => own.page.keyboard.press(key)), Promise.resolve())
+const { press } = own
 const type = (text: string): Promise<void> => own.page.keyboard.type(text)
 const ids = async (): Promise<string[]> =>
   (await readdir(join(own.workspace, 'proposals')))

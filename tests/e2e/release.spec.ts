@@ -7,9 +7,7 @@ import { expectAccessible, root, suite } from './studio.ts'
 
 test.describe.configure({ mode: 'serial' })
 const own = suite()
-const press = async (...keys: string[]): Promise<void> => {
-  for (const key of keys) await own.page.keyboard.press(key)
-}
+const { press } = own
 const assay = (...words: string[]): Promise<{ code: number; json: Record<string, unknown> }> =>
   new Promise((done) => {
     execFile(process.execPath, ['cli/main.ts', ...words, '--json'], { cwd: root, maxBuffer: 1e8 }, (error, stdout) =>

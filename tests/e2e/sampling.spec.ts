@@ -2,7 +2,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { expectAccessible, suite } from './studio.ts'
+import { expectAccessible, goOnAs, suite } from './studio.ts'
 
 test.describe.configure({ mode: 'serial' })
 /** The sample without its last rating, so that there is a gap to fill, and with a comment that must stay. */
@@ -13,9 +13,7 @@ const own = suite(async (workspace) => {
   await writeFile(file, `# kept by hand\n${text.slice(0, gap)}`)
 })
 
-const press = async (...keys: string[]): Promise<void> => {
-  for (const key of keys) await own.page.keyboard.press(key)
-}
+const { press } = own
 const yaml = (): Promise<string> => readFile(join(own.workspace, 'clusters.yaml'), 'utf8')
 const kept = async (): Promise<{ kind: string; id: string; [field: string]: unknown }[]> => {
   const folder = join(own.workspace, 'sampling', 'rounds')
@@ -26,10 +24,7 @@ const matrix = () => own.page.getByRole('grid', { name: 'Affinity of clusters' }
 const ratings = () => own.page.getByRole('status', { name: 'Ratings' })
 
 test('a gap is found, rated and given a reason by keys; the file says who did it, and keeps its comment', async () => {
-  await press('Escape', 'g', ',')
-  await own.page.getByRole('textbox', { name: /annotator/i }).fill('ada')
-  await press('Enter')
-  await expect(own.page.getByRole('contentinfo')).toContainText('ada')
+  await goOnAs(own.page, 'ada')
   await press('Escape')
   await own.page.getByRole('navigation', { name: 'Sections' }).click({ position: { x: 20, y: 400 } })
   await press('g', 'c')

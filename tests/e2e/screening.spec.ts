@@ -1,11 +1,20 @@
 /** Two people screen the same thirty proposals in two studios over one folder, each blind; a third settles what they disagree about. By keys. */
 import { execFileSync } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { copyOfSample, forget, launchBrowser, openWorkbench, root, type Studio, startStudio } from './studio.ts'
+import {
+  copyOfSample,
+  expectAccessible,
+  forget,
+  goOnAs,
+  launchBrowser,
+  openWorkbench,
+  press as pressOn,
+  root,
+  type Studio,
+  startStudioAs,
+} from './studio.ts'
 
 test.describe.configure({ mode: 'serial' })
 let workspace = ''
@@ -43,10 +52,7 @@ async function thirtyProposals(folder: string): Promise<void> {
 }
 
 async function sit(annotator: string): Promise<Seat> {
-  const home = await mkdtemp(join(tmpdir(), 'assay-home-'))
-  await mkdir(home, { recursive: true })
-  await writeFile(join(home, 'settings.json'), JSON.stringify({ annotator }))
-  const studio = await startStudio(workspace, { home })
+  const studio = await startStudioAs(workspace, annotator)
   const page = await openWorkbench(browser, studio)
   const heard: string[] = []
   page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))))
@@ -54,22 +60,15 @@ async function sit(annotator: string): Promise<Seat> {
   return { studio, page, heard, presses: 0 }
 }
 
-const press = async ({ page }: Seat, ...keys: string[]): Promise<void> => {
-  for (const key of keys) await page.keyboard.press(key)
-}
+const press = ({ page }: Seat, ...keys: string[]): Promise<void> => pressOn(page, ...keys)
 const decideBy = async (seat: Seat, ...keys: string[]): Promise<void> => {
   seat.presses += keys.length
   await press(seat, ...keys)
 }
-const as = async (seat: Seat, name: string): Promise<void> => {
-  await press(seat, 'Escape', 'g', ',')
-  await seat.page.getByRole('textbox', { name: /annotator/i }).fill(name)
-  await press(seat, 'Enter')
-  await expect(seat.page.getByRole('contentinfo')).toContainText(name)
-}
+const as = ({ page }: Seat, name: string): Promise<void> => goOnAs(page, name)
 const openSets = async (seat: Seat): Promise<void> => {
   await press(seat, 'Escape', 'g', 'p')
-  await expect(seat.page.getByRole('button', { name: /^Sets/ })).toBeVisible()
+  await expect(seat.page.getByRole('link', { name: 'Sets', exact: true })).toBeVisible()
   await press(seat, 's')
   await expect(seat.page.getByRole('heading', { name: 'Sets', exact: true }).first()).toBeVisible()
   await expect(seat.page.getByRole('button', { name: /^(New|Make a set)/ })).toBeVisible()
@@ -102,19 +101,7 @@ async function hearsNothingOf(seat: Seat, ...people: string[]): Promise<void> {
     await expect(seat.page.locator('body')).not.toContainText(`${person} thinks`)
   }
 }
-const isAccessible = async ({ page }: Seat): Promise<void> => {
-  for (const [colorScheme, width] of [
-    ['dark', 1920],
-    ['light', 1280],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 })
-    await page.emulateMedia({ colorScheme })
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-      .analyze()
-    expect(violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html}`)).toEqual([])
-  }
-}
+const isAccessible = ({ page }: Seat): Promise<void> => expectAccessible(page)
 const eventsOf = async (person: string): Promise<string> =>
   (
     await Promise.all(

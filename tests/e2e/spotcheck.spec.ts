@@ -2,24 +2,16 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Response, test } from '@playwright/test'
-import { expectAccessible, suite } from './studio.ts'
+import { expectAccessible, goOnAs, suite } from './studio.ts'
 
 test.describe.configure({ mode: 'serial' })
 const own = suite()
 const AGENTS = ['careful', 'fabricator', 'hasty', 'person']
 
-const press = async (...keys: string[]): Promise<void> => {
-  for (const key of keys) await own.page.keyboard.press(key)
-}
+const { press } = own
 const isAccessible = (): Promise<void> => expectAccessible(own.page)
 /** Who sits at the studio. */
-const as = async (name: string): Promise<void> => {
-  await press('Escape', 'g', ',')
-  const field = own.page.getByRole('textbox', { name: /annotator/i })
-  await field.fill(name)
-  await press('Enter')
-  await expect(own.page.getByRole('contentinfo')).toContainText(name)
-}
+const as = (name: string): Promise<void> => goOnAs(own.page, name)
 const openChecks = async (): Promise<void> => {
   await press('Escape', 'g', 'a')
   await expect(own.page.getByRole('heading', { name: 'Agreement', exact: true })).toBeVisible()

@@ -1,6 +1,6 @@
 /** Starts the studio as a person would, and opens it in a real Chromium. */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
@@ -61,6 +61,13 @@ export async function startStudio(
         child.kill(signal)
       }),
   }
+}
+
+/** A studio at which this person sits. */
+export async function startStudioAs(workspace: string, annotator: string): Promise<Studio> {
+  const home = await mkdtemp(join(tmpdir(), 'assay-home-'))
+  await writeFile(join(home, 'settings.json'), JSON.stringify({ annotator }))
+  return startStudio(workspace, { home })
 }
 
 export const forget = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true })
@@ -151,11 +158,13 @@ export interface Suite {
   workspace: string
   studio: Studio
   page: Page
+  /** Presses keys on the page, one after the other. */
+  press(...keys: string[]): Promise<void>
 }
 
 /** Brings all of it up before the tests of a file and takes it down after them. @param prepare changes the workspace before the studio opens it */
 export function suite(prepare: (workspace: string) => Promise<void> = async () => {}): Suite {
-  const own = {} as Suite
+  const own = { press: (...keys) => press(own.page, ...keys) } as Suite
   test.beforeAll(async () => {
     test.setTimeout(300_000)
     own.workspace = await copyOfSample()

@@ -21,9 +21,7 @@ const own = suite(async (workspace) => {
 
 const file = (): string => join(own.workspace, 'tasks', `${TASK}.json`)
 const onDisk = async () => JSON.parse(await readFile(file(), 'utf8'))
-const press = async (...keys: string[]): Promise<void> => {
-  for (const key of keys) await own.page.keyboard.press(key)
-}
+const { press } = own
 const go = (hash: string) =>
   own.page.evaluate((to) => {
     location.hash = to

@@ -2,13 +2,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { openWorkbench, startStudio, suite, violationsOn } from './studio.ts'
+import { goOnAs, openWorkbench, startStudio, suite, violationsOn } from './studio.ts'
 
 test.describe.configure({ mode: 'serial' })
 
 const own = suite()
-const press = (...keys: string[]): Promise<void> =>
-  keys.reduce((before, key) => before.then(() => own.page.keyboard.press(key)), Promise.resolve())
+const { press } = own
 const events = async (
   annotator: string,
 ): Promise<{ kind: string; subject: string; verdicts: Record<string, string>; withdraws?: string }[]> => {
@@ -34,11 +33,7 @@ const read = async (): Promise<void> => {
 }
 
 test("a name of one's own", async () => {
-  await press('g', ',')
-  const name = own.page.getByRole('textbox', { name: /annotator/i })
-  await name.fill('tess')
-  await name.press('Enter')
-  await expect(own.page.getByRole('contentinfo')).toContainText('tess')
+  await goOnAs(own.page, 'tess')
 })
 
 test('three proposals are screened with keys, one is undone', async () => {

@@ -59,6 +59,8 @@ interface RoomProps {
   crumb: string
   /** What to say once nothing is left. */
   finished: ReactNode
+  /** How that is headed, where it is not the end. */
+  finishedTitle?: string
   /** What shows below the decision once it is saved, in place of others' verdicts. */
   after?: (id: string) => ReactNode
   /** What shows there before. */
@@ -66,7 +68,7 @@ interface RoomProps {
 }
 
 /** The room in which one proposal after the other is decided. The work says what a decision is. */
-export function Room({ rows, chosen, work, title, crumb, finished, after, before }: RoomProps) {
+export function Room({ rows, chosen, work, title, crumb, finished, finishedTitle, after, before }: RoomProps) {
   const first = rows.find((each) => !each.mine || each.mine.stale)
   const row = (chosen === null ? first : rows.find(({ id }) => id === chosen)) ?? null
   const query = useQuery({ ...api.proposals.get.queryOptions({ input: { id: row?.id ?? '' } }), enabled: row !== null })
@@ -139,7 +141,11 @@ export function Room({ rows, chosen, work, title, crumb, finished, after, before
               {({ proposal, findings }) => <ProposalView key={row.id} proposal={proposal} findings={findings} />}
             </Loaded>
           ) : (
-            <Nothing chosen={chosen} of={rows.length} finished={finished} />
+            <Nothing
+              chosen={chosen}
+              title={finishedTitle ?? `You have screened all ${rows.length} proposals`}
+              finished={finished}
+            />
           )}
         </Pane>
         <Pane id="decision" label="decision" size={312} min={240} fixed>
@@ -162,7 +168,7 @@ export function Room({ rows, chosen, work, title, crumb, finished, after, before
   )
 }
 
-function Nothing({ chosen, of, finished }: { chosen: string | null; of: number; finished: ReactNode }) {
+function Nothing({ chosen, title, finished }: { chosen: string | null; title: string; finished: ReactNode }) {
   if (chosen !== null) {
     return (
       <EmptyState title={`There is no proposal ${chosen}`}>
@@ -170,5 +176,5 @@ function Nothing({ chosen, of, finished }: { chosen: string | null; of: number; 
       </EmptyState>
     )
   }
-  return <EmptyState title={`You have screened all ${of} proposals`}>{finished}</EmptyState>
+  return <EmptyState title={title}>{finished}</EmptyState>
 }

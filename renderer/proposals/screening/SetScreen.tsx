@@ -14,7 +14,11 @@ import { inSet } from './work.ts'
 /** One's own part of a set. Before the first time the guide shows. */
 export function SetScreen({ set, chosen }: { set: SetRow; chosen: string | null }) {
   const { guided, note } = useGuided()
-  const query = useQuery(api.screening.queue.queryOptions({ input: { set: set.id } }))
+  const query = useQuery({
+    ...api.screening.queue.queryOptions({ input: { set: set.id } }),
+    // A lease that runs out changes no file, so nothing tells of it.
+    refetchInterval: ({ state: { data } }) => (data && leftToOthers(data) > 0 ? FREE_MS : false),
+  })
   if (guided === false) return <Guide onDone={note} />
   if (query.data === undefined || guided === undefined)
     return (
@@ -31,15 +35,12 @@ function Part({ set, rows, chosen }: { set: SetRow; rows: readonly ScreeningRow[
   const work = useWork(inSet, set.id)
   const first = rows.find((each) => !each.mine || each.mine.stale)?.id ?? null
   useLease(set, rows, chosen ?? first)
+  const others = leftToOthers({ set, rows })
   if (rows.length === 0)
     return (
       <Section title={set.name}>
         <EmptyState title={set.pool ? 'Nothing is free here now' : 'You have no part in this set'}>
-          <p>
-            {set.pool
-              ? 'Others are at all that is left. What they leave comes back within minutes.'
-              : `Ask ${set.lead}, who made it, to add you.`}
-          </p>
+          <p>{set.pool ? WAITING : `Ask ${set.lead}, who made it, to add you.`}</p>
         </EmptyState>
       </Section>
     )
@@ -50,12 +51,21 @@ function Part({ set, rows, chosen }: { set: SetRow; rows: readonly ScreeningRow[
       work={work}
       title={set.name}
       crumb={set.pilot ? 'practice, blind until you are done' : 'blind until you are done'}
-      finished={<Outcome set={set.id} />}
+      {...(others > 0 ? { finishedTitle: 'Nothing is free here now' } : {})}
+      finished={others > 0 ? <p>{WAITING}</p> : <Outcome set={set.id} />}
     />
   )
 }
 
+const WAITING = 'Others are at all that is left. What they leave comes back within minutes.'
 const RENEW_MS = 60_000
+const FREE_MS = 15_000
+
+/** Items of an open set that wait while others are at them; 0 as long as one is free. */
+function leftToOthers({ set: { pool, mine }, rows }: { set: SetRow; rows: readonly ScreeningRow[] }): number {
+  if (!pool || rows.some((row) => !row.mine || row.mine.stale)) return 0
+  return mine === null ? 0 : mine.total - mine.done
+}
 
 /** In a set that is open to everybody: holds the item in sight and the next one, so that nobody else is at them. */
 function useLease({ id: set, pool }: SetRow, rows: readonly ScreeningRow[], at: string | null): void {
