@@ -4,7 +4,7 @@ import type { RunRow } from '../../contract/index.ts'
 import { useKeys } from '../app/keys.ts'
 import { go, placeHref, type SectionProps } from '../app/router.ts'
 import { api, host } from '../host/index.ts'
-import { Button, EmptyState, Loaded, Section } from '../kit/index.ts'
+import { Button, EmptyState, Loaded, Section, Tabs } from '../kit/index.ts'
 import styles from './agreement.module.css'
 import { JudgeHuman } from './JudgeHuman.tsx'
 import { agreementKeys } from './keys.ts'
@@ -17,6 +17,15 @@ import { Screening } from './Screening.tsx'
 import { CheckRoom } from './spotcheck/CheckRoom.tsx'
 import { SpotChecks } from './spotcheck/index.tsx'
 import { checkPlace, goToChecks, isGrading } from './spotcheck/places.ts'
+
+const PLACES = [
+  ['', 'Judge and people'],
+  ['report', 'Report'],
+  ['screening', 'Screening'],
+  ['rubrics', 'Rubrics'],
+  ['checks', 'Spot checks'],
+  ['labels', 'Labels from elsewhere'],
+] as const
 
 /** How far judge and people, and people among themselves, say the same. */
 export default function AgreementSection({ path }: SectionProps) {
@@ -65,26 +74,7 @@ function Comparisons({ path }: SectionProps) {
       }
       actions={
         <>
-          <nav className={styles.tabs} aria-label="What is compared">
-            <a href={placeHref('agreement')} aria-current={ofJudge ? 'page' : undefined}>
-              Judge and people
-            </a>
-            <a href={placeHref('agreement', 'report')} aria-current={report ? 'page' : undefined}>
-              Report
-            </a>
-            <a href={placeHref('agreement', 'screening')} aria-current={screening ? 'page' : undefined}>
-              Screening
-            </a>
-            <a href={placeHref('agreement', 'rubrics')} aria-current={rubrics ? 'page' : undefined}>
-              Rubrics
-            </a>
-            <a href={placeHref('agreement', 'checks')} aria-current={checks ? 'page' : undefined}>
-              Spot checks
-            </a>
-            <a href={placeHref('agreement', 'labels')} aria-current={labels ? 'page' : undefined}>
-              Labels from elsewhere
-            </a>
-          </nav>
+          <Tabs label="What is compared" section="agreement" places={PLACES} here={ofJudge ? '' : (path[0] ?? '')} />
           {(ofJudge || report) && (
             <Button look="primary" keyName="e" onClick={() => setExporting(true)} disabled={run === null}>
               Export report

@@ -1,11 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
 import type { Overview } from '../../contract/index.ts'
-import agreement from '../agreement/agreement.module.css'
 import { useKeys } from '../app/keys.ts'
 import { go, placeHref, type SectionProps } from '../app/router.ts'
 import { api } from '../host/index.ts'
-import { counted, EmptyState, formatCount, Loaded, PaneHead, Scroll, Section, StatusTag, Tag } from '../kit/index.ts'
+import {
+  counted,
+  EmptyState,
+  formatCount,
+  Loaded,
+  PaneHead,
+  Scroll,
+  Section,
+  StatusTag,
+  Tabs,
+  Tag,
+} from '../kit/index.ts'
 import { CoverageTable } from './Coverage.tsx'
 import { Funnel } from './Funnel.tsx'
 import { overviewKeys } from './keys.ts'
@@ -38,17 +48,7 @@ export default function OverviewSection({ path }: SectionProps) {
       actions={
         <>
           {query.data?.sample && <Tag tone="accent">sample benchmark</Tag>}
-          <nav className={agreement.tabs} aria-label="Parts of the overview">
-            {PLACES.map(([id, label]) => (
-              <a
-                key={id}
-                href={placeHref('overview', ...(id ? [id] : []))}
-                aria-current={id === place ? 'page' : undefined}
-              >
-                {label}
-              </a>
-            ))}
-          </nav>
+          <Tabs label="Parts of the overview" section="overview" places={PLACES} here={place} />
         </>
       }
     >

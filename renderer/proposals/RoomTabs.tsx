@@ -1,5 +1,4 @@
-import { placeHref } from '../app/router.ts'
-import styles from './rooms.module.css'
+import { Tabs } from '../kit/index.ts'
 
 /** The rooms of this section in the order of the work, with their address. */
 const ROOMS = [
@@ -13,17 +12,5 @@ const ROOMS = [
 
 /** The way between the rooms; `here` is the first part of the address. */
 export function RoomTabs({ here }: { here: (typeof ROOMS)[number][0] }) {
-  return (
-    <nav className={styles.tabs} aria-label="Rooms of proposals">
-      {ROOMS.map(([room, label]) => (
-        <a
-          key={room}
-          href={placeHref('proposals', ...(room === '' ? [] : [room]))}
-          aria-current={room === here ? 'page' : undefined}
-        >
-          {label}
-        </a>
-      ))}
-    </nav>
-  )
+  return <Tabs label="Rooms of proposals" section="proposals" places={ROOMS} here={here} />
 }
