@@ -1,6 +1,7 @@
 import { appendFile, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { type RecordedStep, recordedStep } from '../../contract/index.ts'
 import { type ExecutionDraft, executionDraft, executionParts } from '../../tasks/index.ts'
 import { type Workspace, writeAtomically } from '../../workspace/index.ts'
 import { NotFound } from '../errors.ts'
@@ -30,18 +31,9 @@ const stored = executionParts.extend({
 })
 export type StoredRecording = Omit<z.infer<typeof stored>, 'version' | 'marks'>
 
-/** A step as it lies in `steps.jsonl`. */
-export const storedStep = z.looseObject({
-  n: z.number().int(),
-  at: z.string(),
-  kind: z.string(),
-  tab: z.string().nullable(),
-  url: z.string(),
-  target: z.looseObject({ role: z.string(), name: z.string(), selector: z.string() }).nullable(),
-  value: z.string().nullable(),
-  capture: z.string().nullable(),
-})
-export type StoredStep = z.infer<typeof storedStep>
+/** A step as it lies in `steps.jsonl`: more than the workbench shows of it, with the same fields that all have. */
+export const storedStep = recordedStep
+export type StoredStep = RecordedStep
 
 /** The files of recordings, `recordings/<id>/`. */
 export class RecordingStore {
