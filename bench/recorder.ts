@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { createPane, findChromium, type Pane, startRecorder } from '../browser/index.ts'
 import type { Figure } from './figure.ts'
 
-const ROUNDS = 12
+const ROUNDS = 20
 const ACTS = 40
 
 /** A list as shops have it: 60 cards, filters, a table; a click draws the list anew. Input waits until the frame that shows it is drawn. */
@@ -51,10 +51,13 @@ export async function benchRecorder(): Promise<Figure[]> {
   try {
     const without: number[] = []
     const recorded: number[] = []
+    /** Of each round, in percent: what the recorder added. */
+    const added: number[] = []
     let steps = 0
     await work(pane, url)
     // In turns, so that a machine that grows busy or idle meanwhile does so for both.
     for (let round = 0; round < ROUNDS; round++) {
+      const means = { with: 0, without: 0 }
       for (const recording of round % 2 === 0 ? [false, true] : [true, false]) {
         const recorder = recording
           ? await startRecorder(pane, {
@@ -65,12 +68,15 @@ export async function benchRecorder(): Promise<Figure[]> {
           : null
         const times = await work(pane, url)
         ;(recording ? recorded : without).push(...times)
+        means[recording ? 'with' : 'without'] = mean(times)
         await recorder?.stop()
       }
+      added.push((means.with / means.without - 1) * 100)
     }
     const [base, cost] = [mean(without), mean(recorded)]
     const ratio = (cost / base - 1) * 100
-    const machine = `${recorded.length} acts each, ${steps} steps recorded, ${cpus().length} cores, load ${(loadavg()[0] ?? 0).toFixed(1)}`
+    const [low, high] = interval(added)
+    const machine = `95 % interval ${low.toFixed(1)} to ${high.toFixed(1)} over ${ROUNDS} rounds; ${recorded.length} acts each, ${steps} steps recorded, ${cpus().length} cores, load ${(loadavg()[0] ?? 0).toFixed(1)}`
     return [
       { name: 'click to drawn frame without the recorder, mean', value: base, unit: 'ms' },
       { name: 'click to drawn frame with the recorder, mean', value: cost, unit: 'ms' },
@@ -106,6 +112,14 @@ async function work(pane: Pane, url: string): Promise<number[]> {
   const times = await pane.page().evaluate(() => (window as unknown as { times: number[] }).times)
   // The first clicks warm the page up.
   return times.slice(5)
+}
+
+/** Mean of the rounds and two standard errors to both sides: a machine that others use, too, tells no more than that. */
+function interval(rounds: readonly number[]): [low: number, high: number] {
+  const centre = rounds.reduce((sum, value) => sum + value, 0) / rounds.length
+  const variance = rounds.reduce((sum, value) => sum + (value - centre) ** 2, 0) / (rounds.length - 1)
+  const reach = 2 * Math.sqrt(variance / rounds.length)
+  return [centre - reach, centre + reach]
 }
 
 /** Without the slowest twentieth, which other work on the machine makes. */
