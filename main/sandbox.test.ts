@@ -35,11 +35,19 @@ test('a rubric runs in a utility process without environment, which is used agai
 })
 
 test('one that cannot be interrupted is killed, and the next answer gets another', async () => {
-  pool = createPool({ size: 1, start: startUtility, limits: { timeMs: 300 } })
-  await pool.run(judged('true'), services)
-  const [pid] = pool.pids()
-  process.kill(pid as number, 'SIGSTOP')
-  expect((await pool.run(judged('true'), services)).error?.code).toBe('timeout')
-  expect((await pool.run(judged('true'), services)).tree?.score).toBe(1)
-  expect(pool.pids()).not.toContain(pid)
+  pool = createPool({ size: 1, start: startUtility, limits: { timeMs: 2_000 } })
+  const script = judged("verify.page('http://shop.assay.test/', text('abcd'))")
+  let stopped = 0
+  const stopping = {
+    ...services,
+    // In the middle of the script: what comes before it is not the script's time.
+    verify: async () => {
+      stopped = pool.pids()[0] as number
+      process.kill(stopped, 'SIGSTOP')
+      return services.verify()
+    },
+  }
+  expect((await pool.run(script, stopping)).error?.code).toBe('timeout')
+  expect((await pool.run(script, services)).tree?.score).toBe(1)
+  expect(pool.pids()).not.toContain(stopped)
 })

@@ -105,7 +105,11 @@ describe('tasks', () => {
     const [first, second] = [await tasks(['prop-3f8a21']), await tasks(['prop-3f8a21'])]
     expect((await decisions.accept('tasks', first.batch.id, null)).taken).toHaveLength(1)
     const again = await decisions.accept('tasks', second.batch.id, null)
-    expect(again).toEqual({ taken: [], refused: [{ item: 'task-3f8a21', reason: expect.stringContaining('already') }] })
+    expect(again).toEqual({
+      taken: [],
+      refused: [{ item: 'task-3f8a21', reason: expect.stringContaining('already') }],
+      left: 0,
+    })
   })
 
   test('a task of the released shape is read, a dropped slash and a number as text included; points that no card has stay and are named', async () => {
