@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react'
+import { type RefObject, useLayoutEffect, useState } from 'react'
 import type { Tab } from '../../contract/index.ts'
 import { Button, Icon, IconButton } from '../kit/index.ts'
 import { goTo, navigate } from './actions.ts'
@@ -19,6 +19,13 @@ export function AddressBar({
   onFind: () => void
 }) {
   const [typed, setTyped] = useState<string | null>(null)
+  const shown = typed ?? tab?.url ?? ''
+  // The page may go on between the choice of the bar and the first letter, which is to replace what stands there, not to be added to it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another address is shown
+  useLayoutEffect(() => {
+    if (typed === null && address.current !== null && document.activeElement === address.current)
+      address.current.select()
+  }, [shown])
   return (
     <div className={styles.address}>
       <IconButton label="Back" disabled={!tab?.canGoBack} onClick={() => goTo('back')}>
@@ -51,7 +58,7 @@ export function AddressBar({
           placeholder="Address"
           spellCheck={false}
           autoComplete="off"
-          value={typed ?? tab?.url ?? ''}
+          value={shown}
           onFocus={(event) => event.currentTarget.select()}
           onBlur={() => setTyped(null)}
           onChange={(event) => setTyped(event.currentTarget.value)}

@@ -86,6 +86,8 @@ test('a task is executed live on the page and admitted', async () => {
   await own.page.keyboard.press('x')
   await expect(own.page.getByText(/recording 0/)).toBeVisible({ timeout: 60_000 })
   const address = own.page.getByRole('textbox', { name: 'Address' })
+  // The recording begins on the task's first site.
+  await expect(address).toHaveValue(/assay\.test/, { timeout: 60_000 })
   const status = own.page.getByRole('contentinfo')
   const counted = async (of: 'step' | 'picture'): Promise<number> =>
     Number(new RegExp(`(\\d+) ${of}`).exec((await status.textContent()) ?? '')?.[1] ?? 0)

@@ -31,7 +31,9 @@ export function SetScreen({ set, chosen }: { set: SetRow; chosen: string | null 
   return <Part set={query.data.set} rows={query.data.rows} chosen={chosen} />
 }
 
-function Part({ set, rows, chosen }: { set: SetRow; rows: readonly ScreeningRow[]; chosen: string | null }) {
+function Part({ set, rows, chosen: asked }: { set: SetRow; rows: readonly ScreeningRow[]; chosen: string | null }) {
+  // What came next a moment ago may be somebody else's by now: then the first that is free is shown.
+  const chosen = rows.some(({ id }) => id === asked) ? asked : null
   const work = useWork(inSet, set.id)
   const first = rows.find((each) => !each.mine || each.mine.stale)?.id ?? null
   useLease(set, rows, chosen ?? first)
