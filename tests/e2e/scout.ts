@@ -70,8 +70,11 @@ export class Scout {
 
   async hover(selector: string): Promise<void> {
     const { x, y } = await this.#middle(selector)
-    for (const part of [0.7, 0.85, 1])
+    // As a hand moves: seen on the way, and slower at its end.
+    for (const part of [0.7, 0.8, 0.9, 0.96, 0.98, 1]) {
       for (const { mouse, at } of this.#both(x * part + (1 - part) * 40, y)) await mouse.move(at.x, at.y)
+      await this.#workbench.waitForTimeout(120)
+    }
     await this.#rest()
   }
 
