@@ -15,11 +15,7 @@ import { comparedScreenings } from './agreement.ts'
 import { rowOf } from './tasks.ts'
 
 export const screeningProcedures = {
-  sets: os.screening.sets.handler(async ({ context }) => {
-    // Read anew: the first set of all comes in a folder that is new as well, and of that a watcher may tell nothing.
-    await context.screening.reload()
-    return context.screening.sets.map((set) => setRowOf(context, set))
-  }),
+  sets: os.screening.sets.handler(({ context }) => context.screening.sets.map((set) => setRowOf(context, set))),
   preview: os.screening.preview.handler(({ context, input }) => context.screening.preview(input)),
   create: os.screening.create.handler(async ({ context, input }) => {
     const { id } = await context.screening.create(input)
