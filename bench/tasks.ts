@@ -2,13 +2,15 @@
  * The list of all proposals with ten thousand of them, in the real workbench: from the address to the first lines on screen, and from a
  * key in the filter to the lines that it leaves; in the editor from a key to what the rules say. `node bench/tasks.ts` prints them.
  */
+
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
+import { seededRandom } from '../agreement/index.ts'
 import { canonicalFile, DuplicateIndex, type Proposal, proposal } from '../tasks/index.ts'
 import type { Figure } from './figure.ts'
-import { inWorkbench, percentile, SAMPLE, seeded } from './workbench.ts'
+import { inWorkbench, percentile, SAMPLE } from './workbench.ts'
 
 const PROPOSALS = 10_000
 /** Typed and taken back this often; each letter is one figure. */
@@ -18,7 +20,7 @@ const LINES = '[role="listbox"][aria-label="All proposals"] [role="option"]'
 
 /** Texts of about 110 words, from a vocabulary in which few words are common and most are rare. The same at every run. */
 function proposals(samples: readonly Proposal[]): Proposal[] {
-  const random = seeded(1)
+  const random = seededRandom(1)
   const words = (count: number): string =>
     Array.from({ length: count }, () => `w${Math.floor(3000 ** random())}`).join(' ')
   return Array.from({ length: PROPOSALS }, (_, n) => {

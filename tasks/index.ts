@@ -79,6 +79,7 @@ export {
 } from './review/validity.ts'
 export * from './sampling/index.ts'
 export * from './screening/index.ts'
+export { shuffle } from './shuffle.ts'
 export { type NearDuplicate, nearDuplicates, similarity, wordsOf } from './similarity.ts'
 export { balanceOf, type StratumBalance } from './split/balance.ts'
 export { type Drawn, drawSplit, splitStratum } from './split/draw.ts'

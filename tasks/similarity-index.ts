@@ -1,9 +1,4 @@
-import { wordsOf } from './similarity.ts'
-
-/** Words in a row that make one shingle, as in `similarity`. */
-const SHINGLE = 3
-/** Products such as 0.7 × 10 lie a little beside the whole number; a candidate too many costs a comparison, one too few a pair. */
-const SLACK = 1e-9
+import { jaccard, SHINGLE, SLACK, wordsOf } from './similarity.ts'
 
 /** Another text that says nearly the same; `similarity` as in `similarity()`, from the threshold to 1. */
 export interface NearText {
@@ -138,18 +133,6 @@ function shinglesOf(text: string): Set<string> {
   for (let at = 0; at <= Math.max(0, words.length - SHINGLE) && words.length > 0; at++)
     found.add(words.slice(at, at + SHINGLE).join(' '))
   return found
-}
-
-/** Of two sorted sets without repeats. */
-function jaccard(a: Int32Array, b: Int32Array): number {
-  let [shared, i, j] = [0, 0, 0]
-  while (i < a.length && j < b.length) {
-    const [left = 0, right = 0] = [a[i], b[j]]
-    if (left === right) shared++
-    if (left <= right) i++
-    if (right <= left) j++
-  }
-  return shared / (a.length + b.length - shared)
 }
 
 const inOrder = (found: NearText[]): NearText[] =>

@@ -1,5 +1,5 @@
 /** Words in a row that make one shingle: short enough to survive a changed number or name, long enough not to match by chance. */
-const SHINGLE = 3
+export const SHINGLE = 3
 
 /** Two texts that say nearly the same. `similarity`: shared shingles of three words as a part of all that either has (Jaccard), 0 to 1. */
 export interface NearDuplicate {
@@ -62,12 +62,12 @@ export function nearDuplicates(items: readonly { id: string; text: string }[], t
 }
 
 /** Products such as 0.7 × 10 lie a little beside the whole number; a candidate too many costs a comparison, one too few a pair. */
-const SLACK = 1e-9
+export const SLACK = 1e-9
 
 const size = (sets: readonly Uint32Array[], at: number): number => sets[at]?.length ?? 0
 
 /** Of two sorted sets without repeats. */
-function jaccard(a: Uint32Array, b: Uint32Array): number {
+export function jaccard(a: ArrayLike<number>, b: ArrayLike<number>): number {
   let [shared, i, j] = [0, 0, 0]
   while (i < a.length && j < b.length) {
     const [left = 0, right = 0] = [a[i], b[j]]

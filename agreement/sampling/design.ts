@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { shuffle } from '../../tasks/index.ts'
 import { seededRandom } from '../statistics/random.ts'
 import { allocate } from './allocate.ts'
 import { FACETS, type FrameItem, stratumOf } from './frame.ts'
@@ -93,16 +94,4 @@ function countsFor(plan: SamplingPlan, groups: readonly (readonly [string, reado
   }
   const strata = groups.map(([name, { length }]) => ({ size: length, spread: spreadOf(name) }))
   return allocate(plan.n, strata, plan.kind === 'simple' ? 'proportional' : plan.allocation)
-}
-
-/** Fisher and Yates. */
-function shuffle<T>(items: readonly T[], random: () => number): T[] {
-  const shuffled = [...items]
-  for (let last = shuffled.length - 1; last > 0; last -= 1) {
-    const at = Math.floor(random() * (last + 1))
-    const [one, other] = [shuffled[last] as T, shuffled[at] as T]
-    shuffled[last] = other
-    shuffled[at] = one
-  }
-  return shuffled
 }

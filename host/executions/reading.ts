@@ -17,15 +17,15 @@ import {
   type Task,
   timingOf,
 } from '../../tasks/index.ts'
-import type { StoredRecording, StoredStep } from './store.ts'
+import type { StoredRecording } from './store.ts'
 
 /** The steps of a recording with what their action types are, read as they come. */
 export class StepReader {
-  readonly steps: StoredStep[] = []
+  readonly steps: RecordedStep[] = []
   readonly read: ReadStep[] = []
   readonly #facts: StepFacts[] = []
 
-  add(step: StoredStep): void {
+  add(step: RecordedStep): void {
     const facts = stepFacts.parse(step)
     this.steps.push(step)
     this.read.push({ step: facts, guesses: actionTypesOf(facts, this.#facts) })
@@ -102,11 +102,16 @@ const toldReading = ({ code, component, type, confidence, reasons }: ActionGuess
 })
 
 /** Without what only its action type is read from, which is most of it. */
-function lightStep({ effect: _, target, to, ...step }: StoredStep & { effect?: unknown; to?: unknown }): RecordedStep {
-  const light = (of: StoredStep['target']): StoredStep['target'] => {
+function lightStep({
+  effect: _,
+  target,
+  to,
+  ...step
+}: RecordedStep & { effect?: unknown; to?: unknown }): RecordedStep {
+  const light = (of: RecordedStep['target']): RecordedStep['target'] => {
     if (!of) return of
     const { near: _near, peers: _peers, ...rest } = of
-    return rest as StoredStep['target']
+    return rest as RecordedStep['target']
   }
-  return { ...step, target: light(target), ...(to ? { to: light(to as StoredStep['target']) } : {}) }
+  return { ...step, target: light(target), ...(to ? { to: light(to as RecordedStep['target']) } : {}) }
 }

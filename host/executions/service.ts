@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Recorder, startRecorder } from '../../browser/index.ts'
-import type { ExecutionDetail, RecordingRow } from '../../contract/index.ts'
+import { type ExecutionDetail, type RecordingRow, recordedStep } from '../../contract/index.ts'
 import {
   type ExecutionDraft,
   type ExecutionOutcome,
@@ -26,7 +26,7 @@ import type { Reviews } from '../services/reviews.ts'
 import { stampOf } from '../services/stamp.ts'
 import { keepBaseline } from './baseline.ts'
 import { actionPointsOf, detailOf, rowOf, StepReader } from './reading.ts'
-import { RecordingStore, type StoredRecording, storedStep } from './store.ts'
+import { RecordingStore, type StoredRecording } from './store.ts'
 import { TraceViewers } from './trace.ts'
 
 interface Parts {
@@ -146,7 +146,7 @@ export class Executions {
       pane,
       {
         append: async (step) => {
-          reader.add(storedStep.parse(step))
+          reader.add(recordedStep.parse(step))
           stored.recording.steps = reader.steps.length
           running.machine = null
           await this.store.append(id, step)

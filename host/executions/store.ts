@@ -1,7 +1,7 @@
 import { appendFile, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { type RecordedStep, recordedStep } from '../../contract/index.ts'
+import { type RecordedStep, recordedStep, recordingRow } from '../../contract/index.ts'
 import { type ExecutionDraft, executionDraft, executionParts } from '../../tasks/index.ts'
 import { type Workspace, writeAtomically } from '../../workspace/index.ts'
 import { NotFound } from '../errors.ts'
@@ -10,16 +10,16 @@ const RECORDING_ID = /^rec-\d{8}-\d{6}-[0-9a-f]{4}$/
 const CAPTURE_ID = /^c\d{1,6}$/
 
 /** What is kept of a recording as a whole; the rest is worked out. */
-const kept = z.object({
-  id: z.string(),
-  task: z.string(),
-  annotator: z.string(),
-  startedAt: z.string(),
-  finishedAt: z.string().nullable(),
-  steps: z.number(),
-  captures: z.number(),
-  answer: z.string(),
-  sample: z.boolean(),
+const kept = recordingRow.pick({
+  id: true,
+  task: true,
+  annotator: true,
+  startedAt: true,
+  finishedAt: true,
+  steps: true,
+  captures: true,
+  answer: true,
+  sample: true,
 })
 export type KeptRecording = z.infer<typeof kept>
 
@@ -30,10 +30,6 @@ const stored = executionParts.extend({
   marks: z.record(z.string(), z.number().int()).default({}),
 })
 export type StoredRecording = Omit<z.infer<typeof stored>, 'version' | 'marks'>
-
-/** A step as it lies in `steps.jsonl`: more than the workbench shows of it, with the same fields that all have. */
-export const storedStep = recordedStep
-export type StoredStep = RecordedStep
 
 /** The files of recordings, `recordings/<id>/`. */
 export class RecordingStore {
@@ -119,14 +115,14 @@ export class RecordingStore {
   }
 
   /** A line that a crash cut off is the last one, and is left out. */
-  async steps(id: string): Promise<StoredStep[]> {
+  async steps(id: string): Promise<RecordedStep[]> {
     const text = await readFile(join(this.folder(id), 'steps.jsonl'), 'utf8').catch(() => '')
     return text
       .split('\n')
       .filter(Boolean)
       .flatMap((line) => {
         try {
-          return [storedStep.parse(JSON.parse(line))]
+          return [recordedStep.parse(JSON.parse(line))]
         } catch {
           return []
         }

@@ -136,6 +136,21 @@ export function createPool(options: PoolOptions): SandboxPool {
   }
 }
 
+/** Time to load what a script needs and, from when it begins, `timeMs` of its own. A process that says twice that it begins gains nothing. */
+function deadlineOf(timeMs: number, onLate: (began: boolean) => void): { begin(): void; clear(): void } {
+  let began = false
+  let timer = setTimeout(() => onLate(false), START_MS)
+  return {
+    begin() {
+      if (began) return
+      began = true
+      clearTimeout(timer)
+      timer = setTimeout(() => onLate(true), timeMs)
+    },
+    clear: () => clearTimeout(timer),
+  }
+}
+
 function runIn(
   child: SandboxChild,
   input: AnyInput,
@@ -145,39 +160,29 @@ function runIn(
 ): Promise<ScriptRun> {
   return new Promise((resolve) => {
     const end = (run: ScriptRun) => {
-      clearTimeout(timer)
+      deadline.clear()
       for (const stop of listening) stop()
       signal?.removeEventListener('abort', onAbort)
       if (!run.healthy) child.kill()
       resolve(run)
     }
-    let timer = setTimeout(
-      () => end(failed('crash', `The sandbox process was not ready for the script within ${START_MS / 1000} s`)),
-      START_MS,
-    )
-    let began = false
-    const onBegan = () => {
-      if (began) return
-      began = true
-      clearTimeout(timer)
-      timer = setTimeout(
-        () =>
-          end(
-            failed(
+    const deadline = deadlineOf(limits.timeMs + GRACE_MS, (began) =>
+      end(
+        began
+          ? failed(
               'timeout',
               `The script did not end within ${limits.timeMs} ms and could not be interrupted: its process was killed`,
-            ),
-          ),
-        limits.timeMs + GRACE_MS,
-      )
-    }
+            )
+          : failed('crash', `The sandbox process was not ready for the script within ${START_MS / 1000} s`),
+      ),
+    )
     const onExit = (how: string) =>
       end(failed('crash', `The sandbox process ended by itself (${how}); the other answers are not affected`))
     const onAbort = () => end(failed('cancelled', 'The run was cancelled'))
     const onMessage = (raw: unknown) => {
       const message = fromSandbox.safeParse(raw)
       if (!message.success) end(failed('crash', 'The sandbox process sent something unreadable'))
-      else if (message.data.type === 'began') onBegan()
+      else if (message.data.type === 'began') deadline.begin()
       else if (message.data.type === 'done') end(message.data.run)
       else if (message.data.type === 'ask') void serve(child, services, message.data)
     }
@@ -195,19 +200,15 @@ function inspectIn(
 ): Promise<PythonInspection | null> {
   return new Promise((resolve) => {
     const end = (found: PythonInspection | null) => {
-      clearTimeout(timer)
+      deadline.clear()
       for (const stop of listening) stop()
       resolve(found)
     }
-    let timer = setTimeout(() => end(null), START_MS)
+    const deadline = deadlineOf(timeMs, () => end(null))
     const onMessage = (raw: unknown) => {
       const message = fromSandbox.safeParse(raw)
       if (message.success && message.data.type === 'ready') return
-      if (message.success && message.data.type === 'began') {
-        clearTimeout(timer)
-        timer = setTimeout(() => end(null), timeMs)
-        return
-      }
+      if (message.success && message.data.type === 'began') return deadline.begin()
       end(message.success && message.data.type === 'inspected' ? message.data.inspection : null)
     }
     const listening = [child.onMessage(onMessage), child.onExit(() => end(null))]

@@ -10,7 +10,7 @@ export interface Ahead extends Hit {
 const NUMBERS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
 const NUMBER = String.raw`(?:\d{1,3}|${NUMBERS.join('|')}|an?|a couple of|a few)`
 const DAYS: Record<string, number> = { day: 1, week: 7, fortnight: 14, month: 30.5, year: 365 }
-const UNIT = String.raw`(${Object.keys(DAYS).join('|')})s?`
+const UNIT = `(${Object.keys(DAYS).join('|')})s?`
 const WEEKDAY = '(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day'
 
 const FIXED: [pattern: RegExp, days: [number, number]][] = [

@@ -1,3 +1,4 @@
+import { shuffle } from '../shuffle.ts'
 import type { ScreeningSet } from './set.ts'
 
 /** A source of numbers in [0, 1) for one purpose, always the same for the same purpose. */
@@ -187,16 +188,4 @@ export function assignmentOf(set: ScreeningSet, randomFor: RandomFor): Assignmen
     )
   }
   return assignment
-}
-
-/** Fisher and Yates. */
-export function shuffle<T>(items: readonly T[], random: () => number): T[] {
-  const shuffled = [...items]
-  for (let last = shuffled.length - 1; last > 0; last -= 1) {
-    const at = Math.floor(random() * (last + 1))
-    const [one, other] = [shuffled[last] as T, shuffled[at] as T]
-    shuffled[last] = other
-    shuffled[at] = one
-  }
-  return shuffled
 }

@@ -1,4 +1,5 @@
-import { assignmentOf, type RandomFor, shuffle } from './assign.ts'
+import { shuffle } from '../shuffle.ts'
+import { assignmentOf, type RandomFor } from './assign.ts'
 import { isPool, peopleOf, type ScreeningSet } from './set.ts'
 
 /**

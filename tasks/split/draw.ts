@@ -1,3 +1,4 @@
+import { shuffle } from '../shuffle.ts'
 import type { TaskFacts } from '../statistics/statistics.ts'
 import type { SplitFacet, SplitPlan } from './model.ts'
 
@@ -86,14 +87,4 @@ function inOrder(
   return shuffle([...groups.keys()].sort(), random).flatMap((value) =>
     inOrder(groups.get(value) ?? [], facts, others, random),
   )
-}
-
-function shuffle<T>(list: readonly T[], random: () => number): T[] {
-  const mixed = [...list]
-  for (let at = mixed.length - 1; at > 0; at--) {
-    const other = Math.floor(random() * (at + 1))
-    const [a, b] = [mixed[at], mixed[other]]
-    if (a !== undefined && b !== undefined) [mixed[at], mixed[other]] = [b, a]
-  }
-  return mixed
 }

@@ -8,9 +8,9 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { type LaunchedChromium, launchChromium } from '../../../browser/index.ts'
 import { testChromium } from '../../../browser/testing/chromium.ts'
 import { buildStale } from '../../../cli/index.ts'
+import type { RecordedStep } from '../../../contract/index.ts'
 import { recordedSteps } from '../../../tests/fixtures/steps/read.ts'
 import { type RunningWorlds, startWorlds, worlds } from '../../../worlds/index.ts'
-import type { StoredStep } from '../store.ts'
 import { scriptOf } from './script.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..', '..')
@@ -18,7 +18,7 @@ const ROOT = join(import.meta.dirname, '..', '..', '..')
 const FOLDER = join(ROOT, 'out', 'script-test')
 
 const scripted = (steps: object[]): string =>
-  scriptOf({ task: 'task-000001', title: 'A */ title', id: 'rec-1', steps: steps as StoredStep[] })
+  scriptOf({ task: 'task-000001', title: 'A */ title', id: 'rec-1', steps: steps as RecordedStep[] })
 
 describe('a recording as a script', () => {
   let running: RunningWorlds

@@ -1,9 +1,9 @@
-import type { StoredStep } from '../store.ts'
+import type { RecordedStep } from '../../../contract/index.ts'
 
 type Box = { x: number; y: number; width: number; height: number }
 type Target = { selector: string; tag?: string; role: string; name: string; box?: Box; frame?: string }
 type Point = { x: number; y: number }
-type Told = StoredStep & {
+type Told = RecordedStep & {
   target: Target | null
   to?: Target
   point?: Point
@@ -20,7 +20,7 @@ const isMasked = (value: string): boolean => /^•+$/.test(value)
  * A recording as a Playwright script: `play(context)` takes the same steps in a fresh context. It says on the console where a step
  * leads to another address than it did; what a script cannot do (an upload of a file that only the person had) is a comment.
  */
-export function scriptOf(input: { task: string; title: string; id: string; steps: readonly StoredStep[] }): string {
+export function scriptOf(input: { task: string; title: string; id: string; steps: readonly RecordedStep[] }): string {
   const steps = input.steps as readonly Told[]
   const pages = new Map<string | null, string>()
   const nameOf = (tab: string | null): string => {
