@@ -12,6 +12,16 @@ import { titleOf } from '../services/title.ts'
 const countOf = (findings: RuleFinding[], severity: RuleFinding['severity']): number =>
   findings.filter((finding) => finding.severity === severity).length
 
+/** What the rules say, and what people answered to the questions that no rule decides. */
+const findingsOfProposal = ({ benchmark, judgements }: HostContext, entry: SubjectEntry<Proposal>): RuleFinding[] => [
+  ...benchmark.lintOfProposal(entry),
+  ...judgements.findings(entry),
+]
+const findingsOfTask = ({ benchmark, judgements }: HostContext, entry: SubjectEntry<Task>): RuleFinding[] => [
+  ...benchmark.lintOfTask(entry),
+  ...judgements.findings(entry),
+]
+
 export const proposalsProcedures = {
   list: os.proposals.list.handler(({ context }) => {
     const hidden = context.screening.hiddenFrom(context.reviews.annotator)
@@ -23,7 +33,7 @@ export const proposalsProcedures = {
       proposal: entry.value,
       hash: entry.contentHash,
       text: entry.text,
-      findings: [...context.benchmark.lintOfProposal(entry), ...context.judgements.findings(entry)],
+      findings: findingsOfProposal(context, entry),
       mine: context.reviews.mine('proposal-screening', input.id),
       others: othersOn(context, input.id),
     }
@@ -32,12 +42,9 @@ export const proposalsProcedures = {
 }
 
 /** A proposal in a list, for the current annotator. `hidden`: in the middle of a set, nothing of what others did shows. */
-export function rowOf(
-  { benchmark, reviews, screening, judgements }: HostContext,
-  entry: SubjectEntry<Proposal>,
-  hidden: boolean,
-): ProposalRow {
-  const findings = [...benchmark.lintOfProposal(entry), ...judgements.findings(entry)]
+export function rowOf(context: HostContext, entry: SubjectEntry<Proposal>, hidden: boolean): ProposalRow {
+  const { benchmark, reviews, screening } = context
+  const findings = findingsOfProposal(context, entry)
   const own = reviews.mine('proposal-screening', entry.id)
   const stale = own !== null && isStale(own, entry.contentHash)
   return {
@@ -83,10 +90,10 @@ export const tasksProcedures = {
   effects: os.tasks.effects.handler(({ context, input }) => effectsOf(context, input.task)),
   setStatus: os.tasks.setStatus.handler(async ({ context, input }) => shown(context, await setStatus(context, input))),
   list: os.tasks.list.handler(async ({ context }) => {
-    const { workspace, benchmark, reviews, executions, judgements } = context
+    const { workspace, reviews, executions } = context
     const executed = Map.groupBy(await executions.list(), (recording) => recording.task)
     return [...workspace.tasks.values()].map((entry) => {
-      const findings = [...benchmark.lintOfTask(entry), ...judgements.findings(entry)]
+      const findings = findingsOfTask(context, entry)
       const mine = reviews.mine('task-review', entry.id)
       const points = entry.value.covered_points.map(
         (point) => workspace.cardIndex().item(point.point_id)?.point.kind ?? kindOf(point.point_id),
@@ -113,14 +120,14 @@ export const tasksProcedures = {
     })
   }),
   get: os.tasks.get.handler(async ({ context, input }) => {
-    const { benchmark, reviews, executions, judgements } = context
+    const { benchmark, reviews, executions } = context
     const entry = benchmark.task(input.id)
     return {
       task: entry.value,
       hash: entry.hash,
       contentHash: entry.contentHash,
       text: entry.text,
-      findings: [...benchmark.lintOfTask(entry), ...judgements.findings(entry)],
+      findings: findingsOfTask(context, entry),
       mine: reviews.mine('task-review', input.id),
       others: reviews.others('task-review', input.id),
       recordings: (await executions.list()).filter((recording) => recording.task === input.id),
@@ -144,12 +151,12 @@ async function save(context: HostContext, task: Task, baseHash: string) {
   return shown(context, await context.workspace.saveTask(task, baseHash))
 }
 
-function shown({ benchmark, judgements }: HostContext, entry: SubjectEntry<Task>) {
+function shown(context: HostContext, entry: SubjectEntry<Task>) {
   return {
     task: entry.value,
     hash: entry.hash,
     contentHash: entry.contentHash,
-    findings: [...benchmark.lintOfTask(entry), ...judgements.findings(entry)],
+    findings: findingsOfTask(context, entry),
   }
 }
 

@@ -1,4 +1,4 @@
-import { funnel, practiceIn, waitingFor } from '../../tasks/index.ts'
+import { funnel, waitingFor } from '../../tasks/index.ts'
 import { type HostContext, os } from '../context.ts'
 import { inspectMachine } from '../services/doctor.ts'
 import { countToSettle } from '../services/screening-disputes.ts'
@@ -12,7 +12,6 @@ export const workspaceProcedures = {
     // Whoever is in the middle of a set sees no trace of what the others said of it, not in a count either.
     const all = await benchmark.pipeline()
     const pipeline = { ...all, latest: screening.visible(all.latest) }
-    const practice = practiceIn(screening.sets)
     const toSettle = countToSettle(context)
     return {
       name: workspace.settings.name,
@@ -27,7 +26,7 @@ export const workspaceProcedures = {
         reviews: screening.visible(workspace.reviewEvents()).length,
         runs: workspace.runs.size,
       },
-      funnel: funnel({ ...pipeline, latest: pipeline.latest.filter((event) => !practice(event)) }).map(
+      funnel: funnel({ ...pipeline, latest: pipeline.latest.filter((event) => !screening.isPractice(event)) }).map(
         ({ id, label, count, of }) => ({ id, label, count, of }),
       ),
       waiting: [

@@ -48,6 +48,7 @@ export class ScreeningService {
   readonly #parts: ScreeningParts
   readonly #leases: Leases
   #sets: readonly ScreeningSet[] = []
+  #practice = practiceIn([])
   #assigned = new WeakMap<ScreeningSet, Assignment>()
   #ordered = new WeakMap<ScreeningSet, Map<string, string[]>>()
   #events: { latest: unknown; byPerson: Map<string, ReviewEvent[]> } | null = null
@@ -68,6 +69,7 @@ export class ScreeningService {
   async reload(): Promise<void> {
     const { sets } = await readSets(this.#parts.workspace.folder)
     this.#sets = sets.sort((a, b) => (a.at < b.at ? 1 : -1))
+    this.#practice = practiceIn(sets)
   }
 
   /** Forgets what was derived, after a proposal changed: what was decided on it may be open again. */
@@ -187,11 +189,15 @@ export class ScreeningService {
     return this.#parts.benchmark.latestOn('proposal-screening', subject)
   }
 
+  /** Whether a screening measures the person and not the proposal. */
+  isPractice(event: ReviewEvent): boolean {
+    return this.#practice(event)
+  }
+
   /** What decides about a proposal: screenings without practice, and what third people settled. */
   deciding(subject: string): ReviewEvent[] {
-    const practice = practiceIn(this.#sets)
     return [
-      ...this.on(subject).filter((event) => !practice(event)),
+      ...this.on(subject).filter((event) => !this.isPractice(event)),
       ...this.#parts.benchmark.latestOn('proposal-adjudication', subject),
     ]
   }
