@@ -34,5 +34,19 @@ export {
   splitFunctionList,
 } from './read-card.ts'
 export { checkCard } from './rules.ts'
+export {
+  type PageBox,
+  type ProbeStep,
+  pageBox,
+  probeStep,
+  type ScanConfidence,
+  type ScanItem,
+  type ScanResult,
+  scanItem,
+  scanResult,
+} from './scan/found.ts'
+export { type Sighting, type SightingsFile, sighting, sightingsFile } from './scan/sighting.ts'
+export type { Look } from './signatures/look.ts'
+export type { Example, Revealed, Sight, Signature } from './signatures/signature.ts'
 export { ACTION_TYPES, findType, nearTypes, PERCEPTION_TYPES, type TaxonomyType } from './taxonomy.ts'
 export { writeCard } from './write-card.ts'
