@@ -131,7 +131,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(out|dist|samples)/' },
+    exclude: { path: '(^|/)(out|dist|samples)/|^worlds/zoo/(client|node_modules)/' },
     parser: 'swc',
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-const WORLDS = ['shop', 'forum', 'travel']
+const WORLDS = ['shop', 'forum', 'travel', 'zoo']
 
 /** Builds the pages of one world, named by `--mode <name>`, into out/worlds/<name>/. */
 export default defineConfig(({ mode }) => {
