@@ -14,6 +14,7 @@ export { type CardIndex, indexCards } from './card-index.ts'
 export { CARD_FILES, PAPER_ACTION_FILE } from './columns.ts'
 export { type Decoded, decodeCard, type Encoding } from './decode.ts'
 export type { Finding, Severity } from './finding.ts'
+export { GUIDELINES, type Guideline } from './guidelines.ts'
 export {
   type CardFunction,
   type CardItem,
