@@ -1,5 +1,15 @@
 import { keyMap } from '../app/keys.ts'
 
+/** The way between the rooms, with Shift: they are active in each room beside its own keys. */
+export const roomKeys = keyMap('sitecards', 'Rooms of site cards', {
+  cards: { key: 'shift+c', label: 'The cards' },
+  explore: { key: 'shift+x', label: 'Explore a site' },
+  checking: { key: 'shift+k', label: 'Check entries' },
+  drift: { key: 'shift+d', label: 'Drift of the sites' },
+  taxonomy: { key: 'shift+t', label: 'The taxonomy' },
+  coverage: { key: 'shift+v', label: 'Coverage of the taxonomy' },
+})
+
 export const sitecardsKeys = keyMap('sitecards', 'Site cards', {
   show: { key: 'o', label: 'Show the site on the page', hint: true },
   nextCard: { key: ']', label: 'Next site' },
