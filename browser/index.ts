@@ -27,4 +27,6 @@ export type {
   StepKind,
   StepTarget,
 } from './recorder/step.ts'
+export { locateIn } from './scanner/locate.ts'
+export { type ScanOptions, scanPage } from './scanner/scan.ts'
 export { createDebuggerTransport, type DebuggerLike, type RelayOptions } from './transport/relay.ts'

@@ -1,13 +1,17 @@
 /**
  * What a signature sees of a page. The page is walked once, shadow trees and same-origin frames included, and indexed by tag, role and
- * word, so that a signature costs what it finds and not what the page holds. Everything but `style` and `visible` is without layout.
+ * word, so that a signature costs what it finds and not what the page holds. Everything but `style`, `visible`, `box` and `pressable` is
+ * without layout.
  */
 export interface Look {
   /** Elements in document order. */
   byTag(...tags: string[]): Element[]
   /** By `role` attribute or, without one, by what HTML gives the element (`button`, `link`, `heading`, `table`, `combobox` ...). */
   byRole(...roles: string[]): Element[]
-  /** By whole words of class names, id, tag of a custom element and `data-*` names: `MuiTabs-root` has `mui`, `tabs`, `root`. All of one string: `'date picker'`. */
+  /**
+   * By whole words of class names, id, tag of a custom element and `data-*` names: `MuiTabs-root` has `mui`, `tabs`, `root`.
+   * Several words must stand in a row in one of these, or run together: `'date picker'` finds `date-picker` and `datepicker`.
+   */
   byWord(...words: string[]): Element[]
   /** CSS over the document, every open shadow tree and every same-origin frame. */
   matching(selector: string): Element[]
@@ -19,10 +23,27 @@ export interface Look {
   name(element: Element): string
   /** Text that shows, spaces folded; at most `limit` characters (200). */
   text(element: Element, limit?: number): string
+  /** An attribute's value. A form gives its fields out as properties of its own, so that `form.id` may be a field. */
+  attr(element: Element, name: string): string | null
+  /**
+   * Whether a state holds, by `aria-<state>` or by what HTML has for it: `expanded` (also of details), `checked`, `selected`,
+   * `disabled`, `pressed`, `current`, `invalid`, `multiselectable`, `modal`, `haspopup`.
+   */
+  is(element: Element, state: string): boolean
+  /** What it opens or shows by its own word: aria-controls, aria-owns, popovertarget, commandfor, a link or data-target to `#id`. */
+  controls(element: Element): Element[]
+  /** Children of the same parent built like it, itself included: same tag and role, and the same first class where it has one. */
+  twins(element: Element): Element[]
+  /** Text of the nearest heading above it that speaks for it; empty where there is none. */
+  heading(element: Element): string
+  /** A button, link or the like by tag, role or tabindex, or with the hand as its own cursor. */
+  pressable(element: Element): boolean
   /** Parent, from a shadow tree to its host, from a frame's document to the frame element. */
   up(element: Element): Element | null
   /** The element itself or the nearest around it for which it holds. */
   closest(element: Element, holds: (element: Element) => boolean, levels?: number): Element | null
+  /** Whether `outer` is `inner` or around it, through shadow trees and frames. */
+  holds(outer: Element, inner: Element): boolean
   /** Laid out with an area, not hidden by style, not transparent, not `aria-hidden` as a whole. */
   visible(element: Element): boolean
   /** In CSS pixels from the top left corner of the page. */

@@ -1,5 +1,6 @@
+import { describing } from '../../in-page/describe.ts'
+import { selecting } from '../../in-page/selecting.ts'
 import { MASK, SECRET_FIELD } from '../secrets.ts'
-import { describing } from './describe.ts'
 import { listening } from './listen.ts'
 import { locating } from './locate.ts'
 import { surroundings } from './surroundings.ts'
@@ -12,8 +13,10 @@ export function listenerSource(binding: string): string {
     if (globalThis.__assayRecorder) return
     globalThis.__assayRecorder = true
     const words = (${describing})()
+    // A recording keeps the frame apart, and Playwright's CSS goes into shadow trees by itself.
+    const naming = (${selecting})({ shadow: ' ', frame: null })
     const around = (${surroundings})(words)
     const values = (${valuing})(words, ${text(SECRET_FIELD)}, ${text(MASK)});
-    (${listening})(${text(binding)}, (${locating})(words, around), values, around)
+    (${listening})(${text(binding)}, (${locating})(words, naming, around), values, around)
   })()`
 }

@@ -1,5 +1,5 @@
+import type { Describing } from '../../in-page/describe.ts'
 import type { NodeFacts, Peers, StateChange, StepEffect } from '../step.ts'
-import type { Describing } from './describe.ts'
 
 /**
  * What a component is known by: the element, those around it with their roles, states and names of classes, and what the page made

@@ -1,4 +1,4 @@
-import type { Describing } from './describe.ts'
+import type { Describing } from '../../in-page/describe.ts'
 
 /** What a field holds; secrets are masked before they leave the page. Sent into the page as text. */
 export function valuing({ clean, nameOf }: Describing, secretField: string, mask: string) {

@@ -1,8 +1,8 @@
 /**
- * Says what an element is: role, name, shown words. Part of what is sent into the page as text (`source.ts`), so it uses
- * nothing but its arguments and the page.
+ * Says what an element is: role, name, shown words. Sent into the page as text, so it uses nothing but its arguments and the page.
+ * @param read what an element shows, where it must be read in another way than by laying out the page
  */
-export function describing() {
+export function describing(read?: (element: Element) => string) {
   function clean(text: string | null | undefined, length: number): string {
     return (text ?? '').replace(/\s+/g, ' ').trim().slice(0, length)
   }
@@ -52,6 +52,17 @@ export function describing() {
       main: 'main',
       dialog: 'dialog',
       form: 'form',
+      article: 'article',
+      details: 'group',
+      fieldset: 'group',
+      progress: 'progressbar',
+      meter: 'meter',
+      figure: 'figure',
+      aside: 'complementary',
+      header: 'banner',
+      footer: 'contentinfo',
+      section: 'region',
+      search: 'search',
       p: 'paragraph',
       html: 'document',
       body: 'document',
@@ -91,6 +102,7 @@ export function describing() {
 
   /** What the element shows, words of neighbouring boxes apart. */
   function shownText(element: Element): string {
+    if (read) return read(element)
     // biome-ignore lint/performance/useDomNodeTextContent: textContent runs the words of neighbouring boxes together
     return ((element as HTMLElement).innerText ?? element.textContent ?? '').trim()
   }

@@ -1,0 +1,43 @@
+import type { Signature } from '../../../sitecards/index.ts'
+import { describing } from '../../in-page/describe.ts'
+import { selecting } from '../../in-page/selecting.ts'
+import { finding } from './items.ts'
+import { looking } from './look.ts'
+import { walking } from './walk.ts'
+import { wording } from './words.ts'
+
+/** A method's text is no expression by itself. */
+export function asExpression(run: (...given: never[]) => unknown): string {
+  const text = run.toString()
+  return /^(async\s+)?(function\b|\([^)]*\)\s*=>|[\w$]+\s*=>)/.test(text)
+    ? `(${text})`
+    : `({${text}})[${JSON.stringify(run.name)}]`
+}
+
+/** Frames and shadow trees as a finding's selector says them. */
+export const SHADOW = ' >>> '
+export const FRAME = ' |> '
+
+const signatureSource = ({ id, component, codes, find, revealed }: Signature): string =>
+  `{ id: ${JSON.stringify(id)}, component: ${JSON.stringify(component)}, codes: ${JSON.stringify(codes)}, find: ${asExpression(find)}${
+    revealed ? `, revealed: ${asExpression(revealed)}` : ''
+  } }`
+
+/**
+ * The scanner's parts put together as one script. Run in a world of its own it leaves `assayScan` there: a function that walks the page
+ * anew and gives what the signatures may look at and what finds with them.
+ */
+export function scannerSource(signatures: readonly Signature[]): string {
+  return `(() => {
+    const signatures = [${signatures.map(signatureSource).join(',\n')}]
+    const naming = (${selecting})(${JSON.stringify({ shadow: SHADOW, frame: FRAME })})
+    globalThis.assayNaming = naming
+    globalThis.assayScan = (limits) => {
+      const walk = (${walking})(document, limits)
+      let look
+      const words = (${describing})((element) => look.text(element, 401))
+      look = (${looking})(walk, (${wording})(walk), words)
+      return { walk, look, finding: (${finding})(look, walk, naming, signatures) }
+    }
+  })()`
+}
