@@ -106,6 +106,28 @@ export function selecting(joins: SelectorJoins) {
     return frame ? `${selectorOf(frame)}${joins.frame}${inner}` : inner
   }
 
-  return { selectorOf, lasting, lastingClass }
+  /** The element that a selector of this kind names; null where there is none. */
+  function elementOf(selector: string): Element | null {
+    let root: Document | ShadowRoot = document
+    let element: Element | null = null
+    for (const part of (joins.frame === null ? [selector] : selector.split(joins.frame)).values()) {
+      if (element) {
+        const inner: Document | null = (element as HTMLIFrameElement).contentDocument
+        if (!inner) return null
+        root = inner
+      }
+      for (const [at, tree] of part.split(joins.shadow).entries()) {
+        if (at > 0) {
+          if (!element?.shadowRoot) return null
+          root = element.shadowRoot
+        }
+        element = root.querySelector(tree)
+        if (!element) return null
+      }
+    }
+    return element
+  }
+
+  return { selectorOf, elementOf, lasting, lastingClass }
 }
 export type Selecting = ReturnType<typeof selecting>

@@ -4,6 +4,7 @@ import type { FoundItem } from './in-page/items.ts'
 import { scannerSource } from './in-page/source.ts'
 import type { WalkLimits } from './in-page/walk.ts'
 import { readMarks } from './marks.ts'
+import { PROBE_LIMITS, type ProbeLimits, probePage } from './probes/probe.ts'
 import { inTime, openWorld, ScanError, type ScannerWorld } from './world.ts'
 
 export interface ScanOptions {
@@ -12,6 +13,7 @@ export interface ScanOptions {
   /** All of `sitecards/signatures/` if left out. */
   signatures?: readonly Signature[]
   limits?: Partial<WalkLimits>
+  probe?: Partial<ProbeLimits>
 }
 
 export const LIMITS: WalkLimits = { elements: 200_000, frames: 200, ms: 4_000 }
@@ -54,9 +56,18 @@ export async function scanPage(page: Page, options: ScanOptions): Promise<ScanRe
     const found = await scanOnce(world, limits)
     result.elements = found.elements
     result.ms = found.ms
-    result.cut =
-      found.cut ?? (found.failed.length > 0 ? `a signature failed: ${found.failed.join('; ')}`.slice(0, 500) : null)
+    result.cut = found.cut ?? failure(found.failed)
     result.items = found.items.map((item) => ({ ...item, steps: [] }))
+    if (options.probes && found.cut === null) {
+      const reopen = (): Promise<ScannerWorld> => openWorld(page, sourceOf(options.signatures ?? SIGNATURES))
+      const there = found.items.map(({ type, selector }) => `${type} ${selector}`)
+      const probe = { ...PROBE_LIMITS, ...options.probe }
+      const probed = await probePage(page, world, reopen, { walk: limits, probe }, there)
+      world = probed.world
+      result.probes = probed.probes
+      result.items.push(...probed.items)
+      result.cut ??= failure(probed.failed)
+    }
   } catch (error) {
     if (!(error instanceof ScanError)) throw error
     result.cut = error.message
@@ -65,6 +76,9 @@ export async function scanPage(page: Page, options: ScanOptions): Promise<ScanRe
   }
   return scanResult.parse(result)
 }
+
+const failure = (failed: readonly string[]): string | null =>
+  failed.length > 0 ? `a signature failed: ${[...new Set(failed)].join('; ')}`.slice(0, 500) : null
 
 /** One walk over the page with every signature, no longer than the limits say. */
 export async function scanOnce(world: ScannerWorld, limits: WalkLimits): Promise<PageScan> {

@@ -51,4 +51,6 @@ export interface Look {
   style(element: Element): CSSStyleDeclaration
   /** Marks that libraries leave on objects where only the page's own scripts see them, such as `$chartjs` of a canvas. */
   marks(element: Element): readonly string[]
+  /** What signatures keep from one probe to the next on the same page; keys begin with the signature's id. */
+  kept: Map<string, unknown>
 }

@@ -1,14 +1,15 @@
-import type { Look, Revealed, ScanItem, Sight, Signature } from '../../../sitecards/index.ts'
+import type { Look, Revealed, ScanItem, Sight, Signature, Wish } from '../../../sitecards/index.ts'
 import type { Selecting } from '../../in-page/selecting.ts'
 import type { Walk } from './walk.ts'
 
 /** A finding as the page tells it: all but what must be done before it shows. */
 export type FoundItem = Omit<ScanItem, 'steps'>
-type Sent = Pick<Signature, 'id' | 'component' | 'codes' | 'find' | 'revealed'>
+type Sent = Pick<Signature, 'id' | 'component' | 'codes' | 'find' | 'wishes' | 'revealed'>
 
 /** Runs the signatures and says of each finding where it is. Sent into the page as text. */
 export function finding(look: Look, walk: Walk, { selectorOf }: Selecting, signatures: readonly Sent[]) {
   const MOST = 2_000
+  const MOST_WISHES = 16
   /** Signatures that threw, with what they said. */
   const failed: string[] = []
   /** Roles and elements that hold parts: all their text together is no name. */
@@ -101,7 +102,25 @@ export function finding(look: Look, walk: Walk, { selectorOf }: Selecting, signa
   return {
     failed,
     find: (): FoundItem[] => gather((signature) => signature.find(look), walk.late),
-    revealed: (act: Revealed): FoundItem[] => gather((signature) => signature.revealed?.(look, act), walk.late),
+    /** @param asked the id of the signature whose wish the act fulfils */
+    revealed: ({ wish, ...act }: Revealed, asked: string | null): FoundItem[] =>
+      gather(
+        (signature) => signature.revealed?.(look, signature.id === asked && wish ? { ...act, wish } : act),
+        walk.late,
+      ),
+    /** What the signatures ask for, each with its signature's id; at most `MOST_WISHES` a signature. */
+    wishes: (): (Wish & { signature: string })[] =>
+      signatures.flatMap((signature) => {
+        if (walk.late()) return []
+        try {
+          return (signature.wishes?.(look) ?? [])
+            .slice(0, MOST_WISHES)
+            .map((wish) => ({ ...wish, signature: signature.id }))
+        } catch (error) {
+          failed.push(`${signature.id}: ${String(error).slice(0, 200)}`)
+          return []
+        }
+      }),
   }
 }
 export type Finding = ReturnType<typeof finding>

@@ -250,7 +250,11 @@ export function looking(walk: Walk, { byWord, words, inOrder }: Wording, { roleO
   const told = (globalThis as unknown as { assayMarks?: Map<Element, string[]> }).assayMarks
   const marks = (element: Element): readonly string[] => told?.get(element) ?? []
 
+  const store = globalThis as unknown as { assayKept?: Map<string, unknown> }
+  store.assayKept ??= new Map()
+
   return {
+    kept: store.assayKept,
     byTag,
     byRole,
     byWord,

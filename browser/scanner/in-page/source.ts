@@ -1,6 +1,10 @@
 import type { Signature } from '../../../sitecards/index.ts'
 import { describing } from '../../in-page/describe.ts'
 import { selecting } from '../../in-page/selecting.ts'
+import { HARM, OPENING } from '../probes/harm.ts'
+import { guarding } from '../probes/in-page/safety.ts'
+import { choosing } from '../probes/in-page/triggers.ts'
+import { watching } from '../probes/in-page/watch.ts'
 import { finding } from './items.ts'
 import { looking } from './look.ts'
 import { walking } from './walk.ts'
@@ -18,10 +22,10 @@ export function asExpression(run: (...given: never[]) => unknown): string {
 export const SHADOW = ' >>> '
 export const FRAME = ' |> '
 
-const signatureSource = ({ id, component, codes, find, revealed }: Signature): string =>
+const signatureSource = ({ id, component, codes, find, wishes, revealed }: Signature): string =>
   `{ id: ${JSON.stringify(id)}, component: ${JSON.stringify(component)}, codes: ${JSON.stringify(codes)}, find: ${asExpression(find)}${
-    revealed ? `, revealed: ${asExpression(revealed)}` : ''
-  } }`
+    wishes ? `, wishes: ${asExpression(wishes)}` : ''
+  }${revealed ? `, revealed: ${asExpression(revealed)}` : ''} }`
 
 /**
  * The scanner's parts put together as one script. Run in a world of its own it leaves `assayScan` there: a function that walks the page
@@ -39,5 +43,7 @@ export function scannerSource(signatures: readonly Signature[]): string {
       look = (${looking})(walk, (${wording})(walk), words)
       return { walk, look, finding: (${finding})(look, walk, naming, signatures) }
     }
+    const choose = (${choosing})(naming, (${guarding})(${JSON.stringify(HARM)}), ${JSON.stringify(OPENING)})
+    globalThis.assayWatch = (${watching})(globalThis.assayScan, naming, choose)
   })()`
 }

@@ -1,0 +1,331 @@
+import type { Look, PageBox, Revealed } from '../../../../sitecards/index.ts'
+import type { Selecting } from '../../../in-page/selecting.ts'
+import type { Finding, FoundItem } from '../../in-page/items.ts'
+import type { Walk, WalkLimits } from '../../in-page/walk.ts'
+import type { Choosing, Trigger } from './triggers.ts'
+
+export interface Made {
+  walk: Walk
+  look: Look
+  finding: Finding
+}
+/** Where to act; null where it cannot be reached. */
+export interface Place {
+  x: number
+  y: number
+  box: PageBox
+}
+export interface Shown {
+  items: FoundItem[]
+  added: number
+  /** It came over the page and not into it. */
+  over: boolean
+  /** A part of it that closes it, where it has one. */
+  closer: string | null
+  /** Parts of it that open more. */
+  further: Trigger[]
+  failed: string[]
+}
+
+/**
+ * Watches what an act brings and whether all is as it was afterwards. Kept in the scanner's world between calls. Sent into the page as text.
+ */
+export function watching(
+  scan: (limits: WalkLimits) => Made,
+  { elementOf, selectorOf }: Selecting,
+  { triggersOf }: Choosing,
+) {
+  const restless = new Set<Element>()
+  const changed = new Map<Element, Map<string, string | null>>()
+  let before: Set<Element> = new Set()
+  let told: Map<string, number> = new Map()
+  let address = ''
+  let trigger: Element | null = null
+  let known = new Set<string>()
+  let stirred = 0
+  let last = 0
+  let calming = false
+
+  const observer = new MutationObserver((records) => {
+    stirred += records.length
+    last = performance.now()
+    for (const { type, target, attributeName, oldValue } of records.slice(0, 2_000)) {
+      const element = target.nodeType === Node.ELEMENT_NODE ? (target as Element) : target.parentElement
+      if (calming && element && restless.size < 500) restless.add(element)
+      if (type !== 'attributes' || !element || !attributeName || changed.size > 300) continue
+      const names = changed.get(element) ?? new Map<string, string | null>()
+      if (!names.has(attributeName)) names.set(attributeName, oldValue)
+      changed.set(element, names)
+    }
+  })
+  const listen = (roots: readonly Node[]): void => {
+    for (const root of roots)
+      observer.observe(root, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+        attributes: true,
+        attributeOldValue: true,
+        attributeFilter: [
+          'open',
+          'hidden',
+          'class',
+          'style',
+          'data-state',
+          'aria-expanded',
+          'aria-selected',
+          'aria-checked',
+          'aria-pressed',
+          'aria-hidden',
+          'aria-sort',
+          'aria-describedby',
+          'aria-controls',
+          'aria-activedescendant',
+        ],
+      })
+  }
+  const unsettled = (element: Element): boolean => {
+    for (let at: Element | null = element, level = 0; at && level < 8; at = at.parentElement, level++)
+      if (restless.has(at) && at !== document.body && at !== document.documentElement) return true
+    return false
+  }
+
+  /** What a person sees of each element, without how it is moved or coloured. */
+  function seen({ walk, look }: Made): { visible: Set<Element>; told: Map<string, number> } {
+    const visible = new Set<Element>()
+    const counts = new Map<string, number>()
+    for (const element of walk.elements) {
+      if (!look.visible(element)) continue
+      visible.add(element)
+      if (unsettled(element)) continue
+      let text = ''
+      for (let node = element.firstChild; node; node = node.nextSibling)
+        if (node.nodeType === Node.TEXT_NODE) text += node.nodeValue
+      const states = ['aria-expanded', 'aria-selected', 'aria-checked', 'aria-pressed', 'open'].map(
+        (name) => look.attr(element, name) ?? '',
+      )
+      const value = /^(input|textarea|select)$/.test(element.localName)
+        ? `${(element as HTMLInputElement).value} ${(element as HTMLInputElement).checked}`
+        : ''
+      const tag = /^(path|g|circle|rect|line|use|polyline|polygon|text|tspan)$/.test(element.localName)
+        ? ''
+        : element.localName
+      if (tag === '') continue
+      const line = `${tag} ${look.attr(element, 'role') ?? ''} ${text.replace(/\s+/g, ' ').trim().slice(0, 80)} ${states.join(',')} ${value.slice(0, 80)}`
+      counts.set(line, (counts.get(line) ?? 0) + 1)
+    }
+    return { visible, told: counts }
+  }
+
+  /** Begins to look which parts move by themselves; `ready` ends that and keeps what the page is like. */
+  function calm(limits: WalkLimits): void {
+    calming = true
+    listen(scan(limits).walk.roots)
+  }
+  function ready(limits: WalkLimits, most: number): Trigger[] {
+    calming = false
+    // What holds most of the page is no part that moves by itself.
+    for (const element of restless) if (element.querySelectorAll('*').length > 200) restless.delete(element)
+    const made = scan(limits)
+    const now = seen(made)
+    before = now.visible
+    told = now.told
+    address = location.href
+    const wishes = made.finding.wishes().map(
+      ({ act, element, about, code, at, dx, dy, signature }): Trigger => ({
+        act,
+        kind: 'wish',
+        selector: selectorOf(element),
+        wish: { signature, about: selectorOf(about), code, at, dx, dy },
+      }),
+    )
+    return triggersOf(made.look, wishes, most)
+  }
+
+  /** Brings a trigger into view and says where to act: in its middle, or at a share of its box. */
+  function aim(selector: string, share = { x: 0.5, y: 0.5 }): Place | null {
+    const element = elementOf(selector)
+    if (!element?.isConnected) return null
+    trigger = element
+    changed.clear()
+    stirred = 0
+    last = performance.now()
+    if (element === document.scrollingElement)
+      return { x: innerWidth / 2, y: innerHeight / 2, box: { x: 0, y: 0, width: innerWidth, height: innerHeight } }
+    element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
+    const box = onScreen(element)
+    const at = { x: box.x + box.width * share.x, y: box.y + box.height * share.y }
+    if (box.width < 2 || box.height < 2 || at.x < 0 || at.y < 0 || at.x > innerWidth || at.y > innerHeight) return null
+    // Another element that lies over it would be touched instead.
+    let hit: Element | null = document.elementFromPoint(at.x, at.y)
+    if (element.ownerDocument === document) {
+      while (hit?.shadowRoot) {
+        const deeper: Element | null = hit.shadowRoot.elementFromPoint(at.x, at.y)
+        if (!deeper || deeper === hit) break
+        hit = deeper
+      }
+      const near = (a: Element, b: Element): boolean => {
+        for (let up: Element | null = b; up; up = up.parentElement ?? (up.getRootNode() as ShadowRoot).host ?? null)
+          if (up === a) return true
+        return false
+      }
+      if (!hit || !(near(element, hit) || (near(hit, element) && hit.getBoundingClientRect().width < box.width * 4)))
+        return null
+    }
+    return { ...at, box }
+  }
+  function onScreen(element: Element): PageBox {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    const frame = element.ownerDocument === document ? null : element.ownerDocument.defaultView?.frameElement
+    if (!frame) return { x, y, width, height }
+    const outer = onScreen(frame)
+    return { x: x + outer.x + frame.clientLeft, y: y + outer.y + frame.clientTop, width, height }
+  }
+
+  /** Mutations since the act, and milliseconds since the last. */
+  const stir = (): { count: number; quiet: number } => ({ count: stirred, quiet: performance.now() - last })
+
+  /** @param redrawn whether the picture changed by the act; undefined where none was taken */
+  function shown(
+    limits: WalkLimits,
+    { act, wish }: Trigger,
+    redrawn: boolean | undefined,
+    here: readonly string[],
+  ): Shown {
+    const made = scan(limits)
+    const { look, walk, finding } = made
+    known = new Set(here)
+    const added = walk.elements
+      .filter((element) => !before.has(element) && look.visible(element) && !unsettled(element))
+      .slice(0, 3_000)
+    const changes: Revealed['changed'] = []
+    for (const [element, names] of changed)
+      if (
+        element.isConnected &&
+        trigger &&
+        (look.holds(element, trigger) ||
+          look.holds(trigger, element) ||
+          look.holds(element.parentElement ?? element, trigger))
+      )
+        for (const [name, was] of names) {
+          const now = look.attr(element, name)
+          if (now !== was && name !== 'class' && name !== 'style') changes.push({ element, name, was, now })
+        }
+    if (!trigger?.isConnected && added.length === 0)
+      return { items: [], added: 0, over: false, closer: null, further: [], failed: [] }
+    const told = trigger
+    const about = wish ? elementOf(wish.about) : null
+    const asked = wish && about && told ? { ...wish, act, element: told, about } : undefined
+    const items = told
+      ? finding.revealed(
+          { act, trigger: told, added, changed: changes, redrawn, wish: asked },
+          asked ? asked.signature : null,
+        )
+      : []
+    const fresh = new Set(added)
+    // What stands in the new part is found as if it had always been there.
+    if (added.length > 0)
+      for (const item of finding.find()) {
+        const element = elementOf(item.selector)
+        if (
+          element &&
+          (fresh.has(element) ||
+            added.some((each) => element.contains(each) && element !== document.body && before.has(element) === false))
+        )
+          items.push(item)
+      }
+    const roots = added.filter((element) => {
+      const above = look.up(element)
+      return !above || !fresh.has(above)
+    })
+    const over = roots.some((root) => {
+      const floats = look.closest(
+        root,
+        (each) => /fixed|absolute/.test(look.style(each).position) && !(told && look.holds(each, told)),
+        3,
+      )
+      return floats !== null
+    })
+    const closer = added.find(
+      (element) =>
+        look.role(element) === 'button' &&
+        (/^(×|✕|✖|x|close|cancel|schließen|abbrechen|fermer|annuler|cerrar|cancelar|chiudi|annulla|no|关闭|取消|閉じる|キャンセル|닫기|취소)$/i.test(
+          look.name(element),
+        ) ||
+          look.words(element).has('close')),
+    )
+    return {
+      items: items.filter((item) => !known.has(`${item.type} ${item.selector}`)),
+      added: added.length,
+      over,
+      closer: closer ? selectorOf(closer) : null,
+      further: over ? deeper(look, added, told) : [],
+      failed: finding.failed,
+    }
+  }
+
+  /** Entries of what was opened that open more: submenus, levels of a cascader, nodes of a tree; one of each kind. */
+  function deeper(look: Look, added: Element[], from: Element | null): Trigger[] {
+    const found: Trigger[] = []
+    const kinds = new Set<string>()
+    for (const element of added) {
+      const entry = /^(menuitem|option|treeitem|button|listitem|menuitemradio|menuitemcheckbox)$/.test(
+        look.role(element),
+      )
+      const says = look.attr(element, 'aria-haspopup') ?? look.attr(element, 'aria-expanded')
+      const words = look.words(element)
+      const worded =
+        ['submenu', 'expand', 'expandable', 'arrow', 'haschildren'].some((word) => words.has(word)) ||
+        (words.has('has') && words.has('children'))
+      const nested = entry && !says && look.within(element, 'ul, [role=menu]').length > 0
+      if (element === from || look.is(element, 'disabled') || look.is(element, 'expanded')) continue
+      if (
+        !(
+          (entry && says && says !== 'false') ||
+          (entry && says === 'false' && look.attr(element, 'aria-expanded') !== null) ||
+          (worded && look.pressable(element)) ||
+          nested
+        )
+      )
+        continue
+      const kind = `${element.localName} ${look.role(element)} ${element.classList[0] ?? ''}`
+      if (kinds.has(kind)) continue
+      kinds.add(kind)
+      found.push({
+        act: look.role(element) === 'menuitem' || nested ? 'hover' : 'click',
+        kind: 'opens',
+        selector: selectorOf(element),
+      })
+      if (found.length >= 3) break
+    }
+    return found
+  }
+
+  /** Where something is in the window now, without bringing it there. */
+  function boxOf(selector: string): PageBox | null {
+    const element = elementOf(selector)
+    return element ? onScreen(element) : null
+  }
+
+  /** What is not as it was, in words; empty when all is. */
+  function differences(limits: WalkLimits): string[] {
+    if (location.href !== address) return [`the address is ${location.href}`]
+    const now = seen(scan(limits))
+    const lines: string[] = []
+    for (const [line, count] of told) if ((now.told.get(line) ?? 0) < count) lines.push(`gone: ${line}`)
+    for (const [line, count] of now.told) if ((told.get(line) ?? 0) < count) lines.push(`new: ${line}`)
+    return lines.slice(0, 20)
+  }
+
+  /** The tab that shows its panel now, of those a tab stands among. */
+  function chosen(selector: string): string | null {
+    const label = elementOf(selector)
+    const list = label?.closest('[role=tablist]')
+    const now = list?.querySelector('[role=tab][aria-selected=true]')
+    return now && now !== label ? selectorOf(now) : null
+  }
+
+  const end = (): void => observer.disconnect()
+  return { calm, ready, aim, stir, shown, boxOf, differences, chosen, end }
+}
+export type Watching = ReturnType<typeof watching>

@@ -1,0 +1,135 @@
+import type { Page } from 'playwright'
+import type { ProbeStep, ScanItem, ScanResult } from '../../../sitecards/index.ts'
+import type { WalkLimits } from '../in-page/walk.ts'
+import { ScanError, type ScannerWorld } from '../world.ts'
+import { answered, ask, moveAway, perform, pictureOf } from './act.ts'
+import { guardPage } from './guard.ts'
+import type { Trigger } from './in-page/triggers.ts'
+import type { Place, Shown } from './in-page/watch.ts'
+import { undo } from './undo.ts'
+
+export interface ProbeLimits {
+  /** Acts at most, those inside of what was opened counted too. */
+  probes: number
+  /** Milliseconds for all of them. */
+  ms: number
+  /** How often the page may be loaded anew because something could not be taken back. */
+  reloads: number
+}
+export const PROBE_LIMITS: ProbeLimits = { probes: 40, ms: 20_000, reloads: 3 }
+/** How long is looked which parts of a page move by themselves. */
+const CALM_MS = 500
+
+export interface Probed {
+  probes: ScanResult['probes']
+  items: ScanItem[]
+  /** What signatures threw. */
+  failed: string[]
+  /** The world the page is in now. */
+  world: ScannerWorld
+}
+
+/**
+ * Points at things, opens, unfolds and scrolls them one after the other, lets the signatures look at what that brings, and puts
+ * everything back. Never presses what sends, buys, deletes or leaves; navigations and requests that write are stopped besides.
+ * @param reopen gives a new world after the page was loaded anew
+ * @param there `type selector` of what was found without touching the page
+ */
+export async function probePage(
+  page: Page,
+  first: ScannerWorld,
+  reopen: () => Promise<ScannerWorld>,
+  limits: { walk: WalkLimits; probe: ProbeLimits },
+  there: readonly string[],
+): Promise<Probed> {
+  const began = Date.now()
+  const probed = { tried: 0, revealed: 0, notUndone: [] as string[] }
+  const items: ScanItem[] = []
+  const failed: string[] = []
+  const known = new Set(there)
+  const guard = await guardPage(page)
+  let world = first
+  let reloads = 0
+  const late = (): boolean => Date.now() - began > limits.probe.ms || probed.tried >= limits.probe.probes
+
+  async function ready(): Promise<Trigger[]> {
+    await moveAway(page)
+    await ask(world, 'calm', limits.walk)
+    await new Promise((resolve) => setTimeout(resolve, CALM_MS))
+    return ask<Trigger[]>(world, 'ready', limits.walk, limits.probe.probes * 2)
+  }
+
+  /** @param before what was done already to get where the trigger shows */
+  async function tryOne(trigger: Trigger, before: ProbeStep[]): Promise<Shown | null> {
+    const { selector, act, wish } = trigger
+    if (wish && items.some((item) => item.type === wish.code && item.selector === wish.about)) return null
+    const at = await ask<Place | null>(world, 'aim', selector, wish?.at)
+    if (!at) return null
+    probed.tried++
+    const picture = wish ? await stillPicture(wish.about) : ''
+    await perform(page, trigger, at)
+    await answered(world, act)
+    const redrawn = wish && picture !== '' ? (await pictureOf(world, wish.about)) !== picture : undefined
+    const shown = await ask<Shown>(world, 'shown', limits.walk, trigger, redrawn, [...known])
+    failed.push(...shown.failed)
+    if (shown.added > 0 || shown.items.length > 0) probed.revealed++
+    const steps = [...before, stepOf(trigger)]
+    for (const item of shown.items) {
+      known.add(`${item.type} ${item.selector}`)
+      items.push({ ...item, steps: item.selector === trigger.selector && before.length === 0 ? [] : steps })
+    }
+    return shown
+  }
+
+  /** Empty where the picture moves by itself. */
+  async function stillPicture(selector: string): Promise<string> {
+    await moveAway(page)
+    const first = await pictureOf(world, selector)
+    await new Promise((resolve) => setTimeout(resolve, 120))
+    return (await pictureOf(world, selector)) === first ? first : ''
+  }
+
+  try {
+    const triggers = await ready()
+    for (const trigger of triggers) {
+      if (late() || reloads > limits.probe.reloads) break
+      const scroll = await world.run<{ x: number; y: number }>('({ x: scrollX, y: scrollY })')
+      const chosen = trigger.kind === 'tab' ? await ask<string | null>(world, 'chosen', trigger.selector) : null
+      const shown = await tryOne(trigger, [])
+      if (!shown) continue
+      const step = stepOf(trigger)
+      for (const further of shown.further) if (!late()) await tryOne(further, [step])
+      const left = await undo(page, world, limits.walk, { trigger, shown, chosen, scroll })
+      if (left.length === 0) continue
+      probed.notUndone.push(
+        `${trigger.act} on ${trigger.selector}: ${left[0]}${left.length > 1 ? ` and ${left.length - 1} more` : ''}; the page was loaded anew`.slice(
+          0,
+          300,
+        ),
+      )
+      reloads++
+      await world.close()
+      await guard.letting(() => page.reload({ waitUntil: 'load', timeout: 15_000 }))
+      await page.waitForLoadState('networkidle', { timeout: 2_000 }).catch(() => {})
+      world = await reopen()
+      await ready()
+    }
+  } catch (error) {
+    if (!(error instanceof ScanError)) throw error
+    probed.notUndone.push(error.message)
+  } finally {
+    await guard.release()
+    await ask(world, 'end').catch(() => {})
+  }
+  const stopped = Object.entries(guard.stopped()).filter(([, count]) => count > 0)
+  if (stopped.length > 0)
+    probed.notUndone.push(`kept from leaving: ${stopped.map(([kind, count]) => `${count} ${kind}`).join(', ')}`)
+  return { probes: probed, items, failed, world }
+}
+
+const stepOf = ({ act, selector, wish }: Trigger): ProbeStep => ({
+  act,
+  selector,
+  ...(wish?.dx === undefined ? {} : { dx: wish.dx }),
+  ...(wish?.dy === undefined ? {} : { dy: wish.dy }),
+})
