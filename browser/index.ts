@@ -28,5 +28,8 @@ export type {
   StepTarget,
 } from './recorder/step.ts'
 export { locateIn } from './scanner/locate.ts'
+export { openRested, scanAddress } from './scanner/open.ts'
+export { type Picked, pickAt } from './scanner/pick.ts'
 export { type ScanOptions, scanPage } from './scanner/scan.ts'
+export { ScanError } from './scanner/world.ts'
 export { createDebuggerTransport, type DebuggerLike, type RelayOptions } from './transport/relay.ts'

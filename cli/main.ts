@@ -1,5 +1,6 @@
 /** The `assay` command. Each command is a file in commands/, loaded when it is asked for. */
 import { Command, CommanderError } from 'commander'
+import { addCardCommand } from './commands/card/index.ts'
 import { type Outcome, print, say, UsageError } from './io.ts'
 
 const program = new Command('assay')
@@ -119,6 +120,8 @@ onRubrics(
   .action(async (workspace: string, options) =>
     show((await import('./commands/generate.ts')).generate(workspace, options), options),
   )
+
+addCardCommand(program, show)
 
 reporting('sample', 'what rounds of cluster sampling would cover, before a cent is spent on models; changes nothing')
   .argument('<workspace>', 'folder of the benchmark')

@@ -16,6 +16,7 @@ import { releaseContract } from './release.ts'
 import { reportsContract } from './reports.ts'
 import { resultsContract } from './results.ts'
 import { answersContract, judgeContract, rubricsContract } from './rubrics.ts'
+import { scanningContract } from './scanning.ts'
 import { screeningContract } from './screening.ts'
 import { sitecardsContract } from './sitecards.ts'
 import { spotcheckContract } from './spotcheck.ts'
@@ -47,6 +48,7 @@ export const contract = {
   judgement: judgementContract,
   labels: labelsContract,
   page: pageContract,
+  scanning: scanningContract,
   models: modelsContract,
 }
 export type Contract = typeof contract
@@ -67,6 +69,7 @@ export * from './release.ts'
 export * from './reports.ts'
 export * from './results.ts'
 export * from './rubrics.ts'
+export * from './scanning.ts'
 export * from './screening.ts'
 export * from './sitecards.ts'
 export * from './spotcheck.ts'

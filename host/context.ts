@@ -3,6 +3,7 @@ import { type Change, contract } from '../contract/index.ts'
 import type { Workspace } from '../workspace/index.ts'
 import { contractError } from './errors.ts'
 import type { Executions } from './executions/index.ts'
+import type { ScanningService } from './scanning/index.ts'
 import type { AnsweringService } from './services/answering.ts'
 import type { AuditService } from './services/auditing.ts'
 import type { Benchmark } from './services/benchmark.ts'
@@ -54,6 +55,7 @@ export interface HostContext {
   evidence: EvidenceService
   executions: Executions
   page: PageService
+  scanning: ScanningService
   jobs: Jobs
   log: Log
   labels: LabelService

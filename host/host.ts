@@ -7,6 +7,7 @@ import { EvidenceStore, openWorkspace, type WorkspaceChange } from '../workspace
 import type { HostContext } from './context.ts'
 import { Executions } from './executions/index.ts'
 import type { StartSandbox } from './judge/index.ts'
+import { ScanningService } from './scanning/index.ts'
 import { AnsweringService } from './services/answering.ts'
 import { AuditService } from './services/auditing.ts'
 import { Benchmark } from './services/benchmark.ts'
@@ -192,6 +193,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
   })
   const answering = new AnsweringService({ workspace, chromium, now })
   const page = new PageService(options.pane ?? chromium.paneSource(join(options.home, 'downloads')))
+  const scanning = new ScanningService({ chromium, page })
   const executions = new Executions({ workspace, benchmark, reviews, page, now, log })
   const changes = new EventPublisher<{ change: Change }>()
   const follow = (listener: (change: WorkspaceChange) => void) =>
@@ -237,6 +239,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
     evidence,
     executions,
     page,
+    scanning,
     jobs,
     log,
     changes,

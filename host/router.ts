@@ -15,6 +15,7 @@ import { releaseProcedures } from './procedures/release.ts'
 import { reportsProcedures } from './procedures/reports.ts'
 import { resultsProcedures } from './procedures/results.ts'
 import { answersProcedures, rubricsProcedures } from './procedures/rubrics.ts'
+import { scanningProcedures } from './procedures/scanning.ts'
 import { screeningProcedures } from './procedures/screening.ts'
 import { sitecardsProcedures } from './procedures/sitecards.ts'
 import { spotcheckProcedures } from './procedures/spotcheck.ts'
@@ -47,5 +48,6 @@ export const router = base.router({
   judgement: judgementProcedures,
   labels: labelsProcedures,
   page: pageProcedures,
+  scanning: scanningProcedures,
   models: modelsProcedures,
 })

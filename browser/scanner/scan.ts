@@ -28,7 +28,7 @@ export interface PageScan {
 }
 
 const sources = new WeakMap<readonly Signature[], string>()
-function sourceOf(signatures: readonly Signature[]): string {
+export function sourceOf(signatures: readonly Signature[]): string {
   const source = sources.get(signatures) ?? scannerSource(signatures)
   sources.set(signatures, source)
   return source

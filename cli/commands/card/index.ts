@@ -1,0 +1,19 @@
+import type { Command } from 'commander'
+import type { Outcome } from '../../io.ts'
+
+/** The command `card`: each part is a file here, loaded when it is asked for. */
+export function addCardCommand(
+  program: Command,
+  show: (outcome: Promise<Outcome>, options: { json?: boolean }) => Promise<void>,
+): void {
+  const card = program.command('card').description('site cards from what is really on a page')
+  const part = (name: string, description: string): Command =>
+    card.command(name).description(description).option('--json', 'print one JSON object and nothing else')
+
+  part('scan', 'which components stand on a page, with evidence; nothing is sent, bought or deleted')
+    .argument('<url>', 'address of the page; *.assay.test are the local sites')
+    .option('--no-probes', 'touch nothing: only what shows without pointing, opening and scrolling')
+    .action(async (url: string, options: { json?: boolean; probes: boolean }) =>
+      show((await import('./scan.ts')).scan(url, options), options),
+    )
+}

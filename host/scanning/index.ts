@@ -1,0 +1,2 @@
+/** Scans of pages for components: behind the contract, and for commands. */
+export { ScanningService, scanFresh } from './service.ts'
