@@ -48,7 +48,7 @@ export {
 } from './scan/found.ts'
 export { type Sighting, type SightingsFile, sighting, sightingsFile } from './scan/sighting.ts'
 export { SIGNATURES } from './signatures/index.ts'
-export type { Look } from './signatures/look.ts'
+export type { Look, Overlay } from './signatures/look.ts'
 export type { Example, Revealed, Sight, Signature, Wish } from './signatures/signature.ts'
 export { ACTION_TYPES, findType, nearTypes, PERCEPTION_TYPES, type TaxonomyType } from './taxonomy.ts'
 export { writeCard } from './write-card.ts'

@@ -1,7 +1,47 @@
+import { breadcrumb } from './breadcrumb.ts'
+import { cascader } from './cascader.ts'
+import { checkbox } from './checkbox.ts'
+import { collapse } from './collapse.ts'
+import { datePicker } from './date-picker.ts'
+import { drawer } from './drawer.ts'
+import { dropdown } from './dropdown.ts'
+import { form } from './form.ts'
+import { menu } from './menu.ts'
+import { modal } from './modal.ts'
+import { pagination } from './pagination.ts'
+import { popconfirm } from './popconfirm.ts'
+import { popover } from './popover.ts'
+import { select } from './select.ts'
 import type { Signature } from './signature.ts'
 import { slider } from './slider.ts'
+import { steps } from './steps.ts'
 import { tabs } from './tabs.ts'
+import { timePicker } from './time-picker.ts'
 import { tooltip } from './tooltip.ts'
+import { treeSelect } from './tree-select.ts'
+import { upload } from './upload.ts'
 
 /** One for each component of the taxonomy. A new one is a file beside these and a line here. */
-export const SIGNATURES: readonly Signature[] = [slider, tabs, tooltip]
+export const SIGNATURES: readonly Signature[] = [
+  breadcrumb,
+  cascader,
+  checkbox,
+  collapse,
+  datePicker,
+  drawer,
+  dropdown,
+  form,
+  menu,
+  modal,
+  pagination,
+  popconfirm,
+  popover,
+  select,
+  slider,
+  steps,
+  tabs,
+  timePicker,
+  tooltip,
+  treeSelect,
+  upload,
+]

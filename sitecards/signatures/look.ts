@@ -51,6 +51,29 @@ export interface Look {
   style(element: Element): CSSStyleDeclaration
   /** Marks that libraries leave on objects where only the page's own scripts see them, such as `$chartjs` of a canvas. */
   marks(element: Element): readonly string[]
+  /** Of what is new since an act, the boxes that came over the page; `trigger` is what was acted on. */
+  overlays(added: readonly Element[], trigger: Element | null): Overlay[]
   /** What signatures keep from one probe to the next on the same page; keys begin with the signature's id. */
   kept: Map<string, unknown>
+}
+
+/** A box that came over the page, and how it lies there. */
+export interface Overlay {
+  /** Topmost new element. */
+  root: Element
+  /** The box that a person sees: without mask and wrappers. */
+  panel: Element
+  /** `dialog`, `menu`, `listbox`, `tooltip` ... as the page says it; empty where it says none. */
+  role: string
+  text: string
+  /** Buttons, links, fields, entries in it that show; none inside of another. */
+  controls: Element[]
+  /** The page behind it is masked or said to be out of reach. */
+  modal: boolean
+  /** The edge of the window that it takes from end to end. */
+  edge: 'left' | 'right' | 'top' | 'bottom' | null
+  /** In the middle of the window from left to right. */
+  centred: boolean
+  /** At most 40 px from its trigger. */
+  beside: boolean
 }

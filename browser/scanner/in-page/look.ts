@@ -4,7 +4,11 @@ import type { Walk } from './walk.ts'
 import type { Wording } from './words.ts'
 
 /** What a signature sees of the page (`sitecards/signatures/look.ts`). Sent into the page as text. */
-export function looking(walk: Walk, { byWord, words, inOrder }: Wording, { roleOf, nameOf, clean }: Describing): Look {
+export function looking(
+  walk: Walk,
+  { byWord, words, inOrder }: Wording,
+  { roleOf, nameOf, clean }: Describing,
+): Omit<Look, 'overlays'> {
   const { elements, order, roots, hosts, tags, tagOf, attr } = walk
   const names = new Map<Element, string>()
   const shown = new Map<Element, boolean>()

@@ -7,6 +7,7 @@ import { choosing } from '../probes/in-page/triggers.ts'
 import { watching } from '../probes/in-page/watch.ts'
 import { finding } from './items.ts'
 import { looking } from './look.ts'
+import { overlaying } from './overlay.ts'
 import { walking } from './walk.ts'
 import { wording } from './words.ts'
 
@@ -41,6 +42,7 @@ export function scannerSource(signatures: readonly Signature[]): string {
       let look
       const words = (${describing})((element) => look.text(element, 401))
       look = (${looking})(walk, (${wording})(walk), words)
+      look.overlays = (${overlaying})(look)
       return { walk, look, finding: (${finding})(look, walk, naming, signatures) }
     }
     const choose = (${choosing})(naming, (${guarding})(${JSON.stringify(HARM)}), ${JSON.stringify(OPENING)})

@@ -20,7 +20,7 @@ export interface Trigger {
 export function choosing({ selectorOf }: Selecting, { refusal }: Guarding, opening: string) {
   const OPENING = new RegExp(opening, 'iu')
   const OPENING_WORDS =
-    /^(dropdown|popover|popup|trigger|toggle|toggler|picker|select|selector|cascader|menu|opener|drawer|modal|dialog|offcanvas|datepicker|timepicker|daterange|combobox|popconfirm|lightbox)$/
+    /^(dropdown|popover|popup|trigger|toggle|toggler|picker|select|selector|cascader|menu|opener|drawer|modal|dialog|offcanvas|datepicker|timepicker|daterange|combobox|popconfirm|lightbox|accordion|collapse|collapsible|expander|disclosure|spoiler)$/
   const TIP_WORDS = /^(tooltip|tip|hint|help|info|question|popover|hovercard|infotip)$/
 
   /** What an element is built of, so that like ones are known; a section of another content is another thing. */

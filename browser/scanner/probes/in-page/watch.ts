@@ -223,12 +223,14 @@ export function watching(
         )
       : []
     const fresh = new Set(added)
-    // What stands in the new part is found as if it had always been there.
+    // What stands in the new part is found as if it had always been there; what opened it was told already.
+    const byAct = new Set(items.map(({ type }) => type))
     if (added.length > 0)
       for (const item of finding.find()) {
         const element = elementOf(item.selector)
         if (
           element &&
+          !byAct.has(item.type) &&
           (fresh.has(element) ||
             added.some((each) => element.contains(each) && element !== document.body && before.has(element) === false))
         )
