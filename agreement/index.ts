@@ -19,6 +19,18 @@ export {
   type RatingReason,
   type RepeatedRating,
 } from './comparison/annotators.ts'
+export {
+  CARD_FACETS,
+  type CardAccuracy,
+  type CardFacet,
+  type CardFacets,
+  cardAccuracy,
+  cardAccuracyBy,
+  cardsLeft,
+  facetOf,
+  isDecided,
+  verdictCounts,
+} from './comparison/card-accuracy.ts'
 export type { AnswerId, ComparedAnswer, HumanGrade, JudgeVerdict, Verdict } from './comparison/compared-answer.ts'
 export { type DisplayedStatistic, displayedStatistics } from './comparison/display.ts'
 export type { GradeReason, Vote } from './comparison/human-verdict.ts'
@@ -87,7 +99,7 @@ export { makeReport, type OnStep } from './report/make-report.ts'
 export { methodsText } from './report/methods.ts'
 export * from './report/model.ts'
 export { reportHtml } from './report/render.ts'
-export { cardAccuracy } from './report/sections/cards.ts'
+export { type CardToDraw, type DrawnCards, drawCards } from './sampling/cards.ts'
 export {
   type Draw,
   type DrawnItem,

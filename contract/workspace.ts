@@ -69,6 +69,7 @@ export const change = z.object({
   kind: z.enum([
     'workspace',
     'sitecards',
+    'sightings',
     'proposals',
     'tasks',
     'rubrics',
@@ -79,6 +80,7 @@ export const change = z.object({
     'reviews',
     'designs',
     'sets',
+    'checks',
     'labels',
     'sampling',
     'splits',

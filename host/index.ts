@@ -18,6 +18,7 @@ export {
 } from '../browser/index.ts'
 export { batchFolder, type KeptBatch, RunWriter, readRun, writeAtomically } from '../workspace/index.ts'
 export { findFile, startWorlds, worlds } from '../worlds/index.ts'
+export { cardFindings } from './checking/index.ts'
 export { WORKBENCH_CSP } from './csp.ts'
 export {
   EXPORT_FORMATS,

@@ -11,6 +11,7 @@ export {
   stepFacts,
 } from './actions/index.ts'
 export { type CardIndex, indexCards } from './card-index.ts'
+export * from './checking/index.ts'
 export { CARD_FILES, PAPER_ACTION_FILE } from './columns.ts'
 export { type Decoded, decodeCard, type Encoding } from './decode.ts'
 export type { Finding, Severity } from './finding.ts'

@@ -97,6 +97,7 @@ export const reviewKind = z.enum([
   'rubric-validity',
   'answer-grade',
   'card-entry',
+  'card-missing',
   'leaf-grade',
   'judge-difference',
   'rule-judgement',
@@ -110,6 +111,7 @@ export type VerdictWord = z.infer<typeof verdictWord>
 /**
  * A review event is a fact and never changes. A change of mind is a new event; the latest by that person on that subject and kind counts.
  * `subject`: `prop-…`, `task-…`, either with `#<rule>` for a rule that needs judgement, `<site>:<item>`, `<agent>/<task>/<answer>` or, of a leaf, `<agent>/<task>/<answer>#<leaf>`. `subjectHash`: SHA-256 (hex) of the canonical content that was judged.
+ * Of a check of a card entry `found` names the verdict beside `verdicts.correct`; `card-missing` says that an entry was added because a checker found it missing.
  * An undo is an event whose `withdraws` names the event taken back; its verdicts are empty.
  */
 export const reviewEvent = z.looseObject({

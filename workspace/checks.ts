@@ -15,6 +15,7 @@ import {
   type Task,
 } from '../tasks/index.ts'
 
+import { checkSetFile, readCheckSets } from './check-sets.ts'
 import { designFile, readDesigns } from './designs.ts'
 import type { WorkspaceFinding } from './findings.ts'
 import { lineOfPath } from './json.ts'
@@ -23,6 +24,7 @@ import { lineHolding, placesOfEvents } from './places.ts'
 import { readRounds, roundFile } from './rounds.ts'
 import { inspectRun } from './runs.ts'
 import { readSets, setFile } from './sets.ts'
+import { readSightings, sightingsPath } from './sightings.ts'
 import { readSplits, splitFile } from './splits.ts'
 import type { Workspace } from './workspace.ts'
 
@@ -51,6 +53,8 @@ export const CHECKS: Check[] = [
   designsAndLabels,
   setsOfProposals,
   splitsHold,
+  sightingsFit,
+  setsOfChecks,
 ]
 
 /** Rules whose breach makes an id point nowhere: these are errors. All other rules speak about content, which only people can decide. */
@@ -189,7 +193,8 @@ async function reviewSubjects(workspace: Workspace): Promise<WorkspaceFinding[]>
     if (kind === 'proposal-screening' || kind === 'proposal-adjudication') return workspace.proposals.has(subject)
     if (kind === 'answer-grade' || kind === 'leaf-grade' || kind === 'judge-difference')
       return workspace.answer(subject.split('#')[0] ?? '') !== null
-    if (kind === 'card-entry' || kind === 'rule-judgement') return workspace.currentHash(kind, subject) !== null
+    if (kind === 'card-entry' || kind === 'card-missing' || kind === 'rule-judgement')
+      return workspace.currentHash(kind, subject) !== null
     return workspace.tasks.has(subject)
   }
   const lost = workspace.reviewEvents().filter((event) => event.withdraws === undefined && !exists(event))
@@ -354,6 +359,46 @@ async function setsOfProposals(workspace: Workspace): Promise<WorkspaceFinding[]
           ),
         ]
   })
+  return [...findings, ...lost]
+}
+
+/** A place where an entry was seen belongs to an entry of the card. */
+async function sightingsFit(workspace: Workspace): Promise<WorkspaceFinding[]> {
+  const read = await Promise.all(
+    [...workspace.cards.values()].map(async ({ id: site, file, value }) => {
+      const { entries, findings } = await readSightings(workspace.folder, file)
+      const known = new Set([...value.functions, ...value.actions, ...value.perceptions].map(({ id }) => id))
+      const lost = Object.keys(entries).filter((id) => !known.has(id))
+      const seen = sightingsPath(file)
+      return [
+        ...findings,
+        ...(await Promise.all(
+          lost.map(async (id) =>
+            warning(
+              seen,
+              await lineHolding(path.join(workspace.folder, seen), `"${id}"`),
+              `entries.${id}`,
+              `says where ${site}:${id} was seen, which the card does not have`,
+              'Nothing to do if the entry was removed on purpose; a check skips it.',
+            ),
+          ),
+        )),
+      ]
+    }),
+  )
+  return read.flat()
+}
+
+/** A set of checks speaks of entries as they were drawn; one of a site without a card can be checked by nobody. */
+async function setsOfChecks(workspace: Workspace): Promise<WorkspaceFinding[]> {
+  const { sets, findings } = await readCheckSets(workspace.folder)
+  const lost = sets.flatMap(({ id, cards }) =>
+    cards
+      .filter(({ site }) => !workspace.cards.has(site))
+      .map(({ site }) =>
+        warning(checkSetFile(id), 1, 'cards', `asks for entries of ${site}, which has no card`, 'Restore the card.'),
+      ),
+  )
   return [...findings, ...lost]
 }
 

@@ -6,6 +6,7 @@ import type { WorkspaceFinding } from './findings.ts'
 export type FileRole =
   | { kind: 'workspace' }
   | { kind: 'sitecards'; id: string; cluster: string; part: string }
+  | { kind: 'sightings'; id: string }
   | {
       kind:
         | 'proposals'
@@ -17,6 +18,7 @@ export type FileRole =
         | 'reviews'
         | 'designs'
         | 'sets'
+        | 'checks'
         | 'labels'
         | 'sampling'
         | 'splits'
@@ -32,8 +34,9 @@ const LAYOUT: Record<string, [pattern: RegExp, role: (part: string[]) => FileRol
   'assay.yaml': [/^assay\.yaml$/, () => ({ kind: 'workspace' })],
   'clusters.yaml': [/^clusters\.yaml$/, () => ({ kind: 'workspace' })],
   sitecards: [
-    /^sitecards\/([^/]+)\/(.+)\/((?:functions|action_items|execution_items|perception_items)\.csv|card\.yaml)$/,
-    ([, cluster = '', id = '', part = '']) => ({ kind: 'sitecards', id, cluster, part }),
+    /^sitecards\/([^/]+)\/(.+)\/((?:functions|action_items|execution_items|perception_items)\.csv|card\.yaml|seen\.json)$/,
+    ([, cluster = '', id = '', part = '']) =>
+      part === 'seen.json' ? { kind: 'sightings', id } : { kind: 'sitecards', id, cluster, part },
   ],
   proposals: [
     /^proposals\/(?:([^/]+)|drafts\/([^/]+)\/(?:batch|items\/[^/]+\/[^/]+))\.json$/,
@@ -62,13 +65,13 @@ const LAYOUT: Record<string, [pattern: RegExp, role: (part: string[]) => FileRol
       answer,
     }),
   ],
-  // A person's own events, a design of a spot check, a set for screening, how labels from elsewhere are read, or what a model advised.
+  // A person's own events, a design of a spot check, a set for screening or for checking cards, how labels from elsewhere are read, or what a model advised.
   reviews: [
-    /^reviews\/(?:([^/]+)\.(?:json|journal)|(designs|sets|labels|advice)\/([^/]+)\.json)$/,
+    /^reviews\/(?:([^/]+)\.(?:json|journal)|(designs|sets|checks|labels|advice)\/([^/]+)\.json)$/,
     ([, id = '', folder, name = '']) =>
       folder === undefined
         ? { kind: 'reviews', id }
-        : { kind: folder as 'designs' | 'sets' | 'labels' | 'advice', id: name },
+        : { kind: folder as 'designs' | 'sets' | 'checks' | 'labels' | 'advice', id: name },
   ],
   splits: [/^splits\/([^/]+)\.json$/, ([, id = '']) => ({ kind: 'splits', id })],
   runs: [/^runs\/([^/]+)\/(?:manifest\.json|verdicts\.jsonl)$/, ([, id = '']) => ({ kind: 'runs', id })],

@@ -14,6 +14,8 @@ export type FileKind =
   | 'labels'
   | 'round'
   | 'split'
+  | 'sightings'
+  | 'checks'
 
 /** The version that this studio writes. */
 export const CURRENT: Record<FileKind, number> = {
@@ -29,6 +31,8 @@ export const CURRENT: Record<FileKind, number> = {
   labels: 1,
   round: 1,
   split: 1,
+  sightings: 1,
+  checks: 1,
 }
 
 /** One step up. `name` is the file's name without ending: what the id is taken from where an old file has none. */
@@ -51,6 +55,8 @@ const UPGRADES: Record<FileKind, Upgrade[]> = {
   labels: [stamp],
   round: [stamp],
   split: [stamp],
+  sightings: [stamp],
+  checks: [stamp],
 }
 
 export type Upgraded = { value: unknown; from: number } | { refused: string }

@@ -44,6 +44,7 @@ export interface WorkspaceChange {
   kind:
     | 'workspace'
     | 'sitecards'
+    | 'sightings'
     | 'proposals'
     | 'tasks'
     | 'rubrics'
@@ -54,6 +55,7 @@ export interface WorkspaceChange {
     | 'reviews'
     | 'designs'
     | 'sets'
+    | 'checks'
     | 'labels'
     | 'sampling'
     | 'splits'
@@ -73,6 +75,8 @@ const READ_WHEN_SHOWN: ReadonlySet<WorkspaceChange['kind']> = new Set([
   'advice',
   'designs',
   'sets',
+  'checks',
+  'sightings',
   'labels',
   'sampling',
   'splits',
@@ -208,6 +212,7 @@ export class Workspace {
       case 'judge-difference':
         return subject.includes('#') ? this.#leafHash(subject) : (this.#answerHashes.get(subject) ?? null)
       case 'card-entry':
+      case 'card-missing':
         return this.#cardEntryHash(subject)
       case 'rule-judgement': {
         const { of } = judgedBy(subject)
@@ -451,7 +456,7 @@ export class Workspace {
   }
 
   #cardEntryHash(subject: string): string | null {
-    const [, site, id] = /^(.+):([FAP]\d+)$/.exec(subject) ?? []
+    const [, site, id] = /^(.+?)(?::F\d+)?:([FAP]\d+)$/.exec(subject) ?? []
     const card = this.cards.get(site ?? '')?.value
     const entry = card && [...card.functions, ...card.actions, ...card.perceptions].find((one) => one.id === id)
     return entry === undefined ? null : sha256(canonical(entry))

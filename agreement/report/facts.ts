@@ -1,5 +1,7 @@
 import type { AgentMetrics } from '../../rubrics/index.ts'
+import type { CardVerdict } from '../../sitecards/index.ts'
 import type { Rating } from '../comparison/annotators.ts'
+import type { CardFacets } from '../comparison/card-accuracy.ts'
 import type { ComparedAnswer } from '../comparison/compared-answer.ts'
 import type { JudgeScores } from '../comparison/judges.ts'
 import type { TimedDecision } from '../comparison/pace.ts'
@@ -24,6 +26,11 @@ export interface CheckedFact {
   kind: string
   state: 'right' | 'wrong' | 'disputed' | 'unsure' | 'stale'
   votes: Votes
+  /** Of an entry that was wrong and was changed or removed since, without a check of what it is now. */
+  since?: 'changed' | 'removed' | null
+  facets?: CardFacets
+  /** Verdicts of those whose word counts. */
+  verdicts?: CardVerdict[]
 }
 
 /**

@@ -96,7 +96,7 @@ function reviewsOf(workspace: Workspace, tasks: readonly Task[], proposals: read
   const names = [...new Set(events.map(({ annotator }) => annotator))].sort()
   const released = new Set([...tasks.map(({ task_id }) => task_id), ...proposals.map(({ proposal_id }) => proposal_id)])
   const isReleased = ({ kind, subject }: ReviewEvent): boolean => {
-    if (kind === 'card-entry') return true
+    if (kind === 'card-entry' || kind === 'card-missing') return true
     return released.has(subject) || released.has(subject.split('/')[1] ?? '')
   }
   const wanted = events.filter(isReleased)

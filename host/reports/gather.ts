@@ -6,7 +6,8 @@ import { independentScreenings, isStale, latestEvents, type ReviewEvent, type Re
 import { type Run, readSets, sha256, type Workspace } from '../../workspace/index.ts'
 import { answerSubject, comparedAnswers, judgeOutcome } from '../services/compare.ts'
 import { titleOf } from '../services/title.ts'
-import { checkedCards, checkedRubrics, rubricReasons } from './checked.ts'
+import { checkedRubrics, rubricReasons } from './checked.ts'
+import { checkedCards, librariesOf } from './checked-cards.ts'
 import { slicesOfRun } from './slices.ts'
 
 /** What a report is about; `judgeRuns` pins the runs of other judges, the latest of each if left out. */
@@ -61,7 +62,7 @@ export async function gatherFacts(
     screening: screeningRatings(workspace, latest),
     rubrics: checkedRubrics(workspace, latest),
     rubricReasons: rubricReasons(workspace, latest),
-    cards: checkedCards(workspace, latest),
+    cards: checkedCards(workspace, latest, await librariesOf(workspace)),
     judges: runs.map(({ manifest: { judge } }, at) => ({
       judge,
       scores: (ofRuns[at] ?? [])

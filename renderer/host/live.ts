@@ -9,6 +9,7 @@ type Room = Exclude<keyof typeof api, 'key'>
 /** Which rooms of the contract show something of a changed file. Everything counts in the overview. */
 const AFFECTED: Record<Change['kind'], readonly Room[] | 'all'> = {
   workspace: 'all',
+  sightings: ['sitecards'],
   sitecards: ['reports', 'sitecards', 'clusters', 'proposals', 'tasks', 'release', 'workspace'],
   proposals: ['proposals', 'sampling', 'clusters', 'proposing', 'judgement', 'release', 'workspace'],
   tasks: [
@@ -45,6 +46,7 @@ const AFFECTED: Record<Change['kind'], readonly Room[] | 'all'> = {
   ],
   designs: ['spotcheck'],
   sets: ['screening', 'sampling', 'clusters', 'proposals', 'agreement', 'reports', 'workspace'],
+  checks: ['sitecards'],
   labels: ['labels'],
   sampling: ['sampling', 'clusters'],
   splits: ['release'],

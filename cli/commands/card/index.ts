@@ -16,4 +16,12 @@ export function addCardCommand(
     .action(async (url: string, options: { json?: boolean; probes: boolean }) =>
       show((await import('./scan.ts')).scan(url, options), options),
     )
+
+  part('accuracy', 'how many entries people call right, by kind of entry, with Wilson intervals')
+    .argument('<workspace>', 'folder of the benchmark')
+    .option('--by <what>', 'also by type, cluster, site or library')
+    .option('--set <id>', 'only what one set of checks drew, as it was then')
+    .action(async (workspace: string, options: { json?: boolean; by?: string; set?: string }) =>
+      show((await import('./accuracy.ts')).accuracy(workspace, options), options),
+    )
 }

@@ -1,0 +1,1 @@
+export { cardFindings, foundMissing } from './findings.ts'
