@@ -16,10 +16,13 @@ import type { Signature } from './signature.ts'
 import { slider } from './slider.ts'
 import { steps } from './steps.ts'
 import { tabs } from './tabs.ts'
+import { textEditor } from './text-editor.ts'
 import { timePicker } from './time-picker.ts'
 import { tooltip } from './tooltip.ts'
+import { tree } from './tree.ts'
 import { treeSelect } from './tree-select.ts'
 import { upload } from './upload.ts'
+import { video } from './video.ts'
 
 /** One for each component of the taxonomy. A new one is a file beside these and a line here. */
 export const SIGNATURES: readonly Signature[] = [
@@ -40,8 +43,11 @@ export const SIGNATURES: readonly Signature[] = [
   slider,
   steps,
   tabs,
+  textEditor,
   timePicker,
   tooltip,
+  tree,
   treeSelect,
   upload,
+  video,
 ]

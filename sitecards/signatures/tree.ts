@@ -14,11 +14,17 @@ export const tree: Signature = {
     }
     /** In the list that a field has opened, or in a menu: other components. */
     const elsewhere = (root: Element): boolean =>
-      look.closest(root, (each) => {
-        if (/^(navigation|menu|menubar|listbox|combobox|dialog|contentinfo)$/.test(look.role(each))) return true
-        const words = look.words(each)
-        return ['popup', 'popover', 'dropdown', 'cascader', 'menu', 'sidebar', 'navbar'].some((word) => words.has(word))
-      }, 12) !== null
+      look.closest(
+        root,
+        (each) => {
+          if (/^(navigation|menu|menubar|listbox|combobox|dialog|contentinfo)$/.test(look.role(each))) return true
+          const words = look.words(each)
+          return ['popup', 'popover', 'dropdown', 'cascader', 'menu', 'sidebar', 'navbar'].some((word) =>
+            words.has(word),
+          )
+        },
+        12,
+      ) !== null
     const tell = (root: Element, nodes: Node[], sure: boolean, acts: string, states: string): void => {
       const confidence = sure ? 'sure' : 'likely'
       const deepest = Math.max(...nodes.map(({ level, opens }) => level + (opens ? 1 : 0)))
@@ -31,22 +37,50 @@ export const tree: Signature = {
     }
     const roots = look.byRole('tree').filter((each) => look.visible(each) && !elsewhere(each))
     for (const root of roots) {
-      const items = look.within(root, '[role=treeitem]').filter((each) => look.visible(each) || look.is(each, 'expanded'))
+      const items = look
+        .within(root, '[role=treeitem]')
+        .filter((each) => look.visible(each) || look.is(each, 'expanded'))
       if (items.length < 2) continue
       const nodes = items.map((element): Node => {
         const said = Number(look.attr(element, 'aria-level'))
         let level = 1
-        if (!said) for (let at = look.up(element); at && at !== root; at = look.up(at)) if (look.role(at) === 'treeitem' || (look.role(at) === 'group' && look.up(at)?.getAttribute('role') !== 'treeitem')) level++
-        const opens = look.attr(element, 'aria-expanded') !== null && look.attr(element, 'aria-expanded') !== 'undefined'
+        if (!said)
+          for (let at = look.up(element); at && at !== root; at = look.up(at))
+            if (
+              look.role(at) === 'treeitem' ||
+              (look.role(at) === 'group' && look.up(at)?.getAttribute('role') !== 'treeitem')
+            )
+              level++
+        const opens =
+          look.attr(element, 'aria-expanded') !== null && look.attr(element, 'aria-expanded') !== 'undefined'
         // One that is open has its children in the list already.
         return { element, level: said || level, opens: opens && !look.is(element, 'expanded') }
       })
       const opening = items.filter((each) => look.attr(each, 'aria-expanded') !== null).length
-      const chosen = items.filter((each) => ['selected', 'checked', 'disabled'].some((state) => look.is(each, state))).length
+      const chosen = items.filter((each) =>
+        ['selected', 'checked', 'disabled'].some((state) => look.is(each, state)),
+      ).length
       const boxes = look.within(root, 'input[type=checkbox], [role=checkbox]').length
-      const choosable = items.filter((each) => look.attr(each, 'aria-selected') !== null || look.attr(each, 'aria-checked') !== null).length
-      const acts = opening > 0 ? `role tree, ${opening} nodes open or close` : choosable + boxes > 0 ? 'role tree whose nodes are chosen' : ''
-      tell(root, nodes, true, acts, opening > 0 ? `${opening} nodes are open or closed` : chosen > 0 ? `${chosen} nodes are chosen or disabled` : '')
+      const choosable = items.filter(
+        (each) => look.attr(each, 'aria-selected') !== null || look.attr(each, 'aria-checked') !== null,
+      ).length
+      const acts =
+        opening > 0
+          ? `role tree, ${opening} nodes open or close`
+          : choosable + boxes > 0
+            ? 'role tree whose nodes are chosen'
+            : ''
+      tell(
+        root,
+        nodes,
+        true,
+        acts,
+        opening > 0
+          ? `${opening} nodes are open or closed`
+          : chosen > 0
+            ? `${chosen} nodes are chosen or disabled`
+            : '',
+      )
     }
     /** Without roles: lists in each other, with something at a node that opens what is below it. */
     const seen = new Set<Element>()
@@ -57,13 +91,22 @@ export const tree: Signature = {
       if (look.closest(list, (each) => /^(tree|toolbar|tablist|form)$/.test(look.role(each)))) continue
       const items = look.within(list, 'li')
       if (items.length < 3 || items.length > 3000) continue
-      const parents = items.filter((item) => look.within(item, ':scope > ul, :scope > ol, :scope > details > ul, :scope > div > ul').length > 0)
-      const toggles = parents.filter((item) =>
-        look.within(item, ':scope > details > summary, :scope > [aria-expanded], :scope > * > [aria-expanded], :scope > .caret, :scope > [class*=toggle], :scope > * > [class*=toggle], :scope > [class*=expand]').length > 0 || look.attr(item, 'aria-expanded') !== null,
+      const parents = items.filter(
+        (item) => look.within(item, ':scope > ul, :scope > ol, :scope > details > ul, :scope > div > ul').length > 0,
       )
-      const wordy = look.closest(list, (each) => look.words(each).has('tree') || look.words(each).has('treeview'), 2) !== null
+      const toggles = parents.filter(
+        (item) =>
+          look.within(
+            item,
+            ':scope > details > summary, :scope > [aria-expanded], :scope > * > [aria-expanded], :scope > .caret, :scope > [class*=toggle], :scope > * > [class*=toggle], :scope > [class*=expand]',
+          ).length > 0 || look.attr(item, 'aria-expanded') !== null,
+      )
+      const wordy =
+        look.closest(list, (each) => look.words(each).has('tree') || look.words(each).has('treeview'), 2) !== null
       if (toggles.length === 0 || toggles.length < parents.length * 0.6) continue
-      const links = items.filter((item) => look.within(item, ':scope > a[href], :scope > summary > a[href]').length > 0).length
+      const links = items.filter(
+        (item) => look.within(item, ':scope > a[href], :scope > summary > a[href]').length > 0,
+      ).length
       if (links > items.length * 0.5 && !wordy) continue
       const levelOf = (item: Element): number => {
         let level = 1
@@ -72,7 +115,13 @@ export const tree: Signature = {
       }
       const nodes = items.map((element): Node => ({ element, level: levelOf(element), opens: false }))
       if (Math.max(...nodes.map(({ level }) => level)) < 3 && !wordy) continue
-      tell(list, nodes, wordy, 'lists in each other, whose entries open and close', `${toggles.length} entries are open or closed`)
+      tell(
+        list,
+        nodes,
+        wordy,
+        'lists in each other, whose entries open and close',
+        `${toggles.length} entries are open or closed`,
+      )
     }
     return sights
   },
@@ -94,8 +143,17 @@ export const tree: Signature = {
     },
   ],
   negative: [
-    { title: 'a list in a list that always stands open', html: '<ul><li>Fruit<ul><li>Apples</li><li>Pears</li></ul></li><li>Bread</li></ul>' },
-    { title: 'a side menu', html: '<nav><ul><li><button aria-expanded="true">Help</button><ul><li><a href="/a">Orders</a></li><li><a href="/b">Returns</a></li></ul></li></ul></nav>' },
-    { title: 'the list of a field', html: '<div role="listbox"><div role="tree"><div role="treeitem" aria-expanded="true">A</div><div role="treeitem" aria-level="2">B</div></div></div>' },
+    {
+      title: 'a list in a list that always stands open',
+      html: '<ul><li>Fruit<ul><li>Apples</li><li>Pears</li></ul></li><li>Bread</li></ul>',
+    },
+    {
+      title: 'a side menu',
+      html: '<nav><ul><li><button aria-expanded="true">Help</button><ul><li><a href="/a">Orders</a></li><li><a href="/b">Returns</a></li></ul></li></ul></nav>',
+    },
+    {
+      title: 'the list of a field',
+      html: '<div role="listbox"><div role="tree"><div role="treeitem" aria-expanded="true">A</div><div role="treeitem" aria-level="2">B</div></div></div>',
+    },
   ],
 }
