@@ -1,6 +1,6 @@
 /** What a library shows: pages as a real site would have them, each with some sections. Which section is what stands in `labels/`, where no page can see it. */
 export interface Section {
-  /** `s1`, `s2` ...: alone within its library, and the id of the section's element. */
+  /** `s1`, `s2` ...: alone on its page, and the id of the section's element. */
   id: string
   /** Words of a real page, such as "Find your size"; never the name of a component. Empty for none. */
   heading: string
