@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
+import { installZooPackages } from './zoo-packages.ts'
 
 /** One thing that is built from sources: which folders it is made of, and the command that makes it. */
 interface Target {
@@ -9,6 +10,8 @@ interface Target {
   sources: string[]
   output: string
   command: string[]
+  /** What must be there before, beside the project's own packages. */
+  prepare?: (root: string, say: (line: string) => void) => Promise<void>
 }
 
 const vite = (config: string, ...more: string[]): string[] => [
@@ -38,6 +41,7 @@ const TARGETS: Record<string, Target> = {
   shop: world('shop'),
   forum: world('forum'),
   travel: world('travel'),
+  zoo: { ...world('zoo'), prepare: installZooPackages },
   electron: {
     name: 'desktop door',
     sources: [
@@ -69,6 +73,7 @@ export async function buildStale(root: string, targets: BuildTarget[], say: (lin
   for (const id of targets) {
     const target = TARGETS[id]
     if (!target) throw new Error(`There is nothing called "${id}" to build.`)
+    await target.prepare?.(root, say)
     const print = await fingerprint(root, target.sources)
     const built = await readFile(join(root, target.output, '.built'), 'utf8').catch(() => '')
     if (built !== print) stale.push({ target, print })
@@ -101,11 +106,12 @@ async function filesOf(path: string): Promise<string[]> {
   const found = await stat(path).catch(() => null)
   if (!found) return []
   if (found.isFile()) return [path]
-  const entries = await readdir(path, { withFileTypes: true, recursive: true })
-  return entries
-    .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort()
+  const entries = await readdir(path, { withFileTypes: true })
+  // What a lock file names needs no look; node_modules of the zoo has a hundred thousand files.
+  const below = entries.filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')
+  const files = entries.filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+  const deeper = await Promise.all(below.map(({ name }) => filesOf(join(path, name))))
+  return [...files.map(({ name }) => join(path, name)), ...deeper.flat()].sort()
 }
 
 function run(root: string, command: string[]): Promise<void> {

@@ -298,6 +298,7 @@ program
   .option('--json', 'print one JSON object and nothing else')
   .option('--port <n>', 'port on loopback; 0 takes any free one', '0')
   .option('--seed <n>', 'seed of their data', '1')
+  .option('--zoo', 'the component zoo, too; its packages are installed the first time')
   .action(async (options) => (await import('./commands/worlds.ts')).serveWorlds(options))
 
 reporting('doctor', 'what was found on this machine')

@@ -17,7 +17,7 @@ export {
   type Viewport,
 } from '../browser/index.ts'
 export { batchFolder, type KeptBatch, RunWriter, readRun, writeAtomically } from '../workspace/index.ts'
-export { findFile, startWorlds, worlds } from '../worlds/index.ts'
+export { findFile, startWorlds, worlds, zoo } from '../worlds/index.ts'
 export { cardFindings } from './checking/index.ts'
 export { WORKBENCH_CSP } from './csp.ts'
 export {
@@ -39,7 +39,7 @@ export type { ReleaseChoice } from './release/choose.ts'
 export { releaseNotes } from './release/notes.ts'
 export { verifyRelease } from './release/verify.ts'
 export { REPORT_FORMATS, type ReportFormat } from './reports/write.ts'
-export { scanFresh } from './scanning/index.ts'
+export { scanFresh, scoreZoo, type ZooScore } from './scanning/index.ts'
 export { serveMessagePort, serveWebSocket } from './serve.ts'
 export { ChromiumService } from './services/chromium.ts'
 export { inspectMachine } from './services/doctor.ts'

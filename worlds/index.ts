@@ -11,4 +11,14 @@ import { travel } from './travel/world.ts'
 export const worlds: readonly AnyWorld[] = [shop, forum, travel]
 
 export { findFile } from './kit/files.ts'
-export { createRandom, type RunningWorlds, startWorlds, type WorldSite, type WorldsOptions } from './kit/index.ts'
+export {
+  type AnyWorld,
+  createRandom,
+  type RunningWorlds,
+  startWorlds,
+  type WorldSite,
+  type WorldsOptions,
+} from './kit/index.ts'
+export { readZooLabels, type ZooInstance, type ZooLabels } from './zoo/labels.ts'
+/** The component zoo: served only where a scanner is measured, for its packages are not installed with the studio's. */
+export { zoo } from './zoo/world.ts'

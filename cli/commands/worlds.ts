@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { startWorlds, worlds } from '../../host/index.ts'
+import { startWorlds, worlds, zoo } from '../../host/index.ts'
 import { buildStale } from '../build.ts'
 import { say, UsageError } from '../io.ts'
 import { untilStopped } from '../stop.ts'
@@ -7,13 +7,23 @@ import { untilStopped } from '../stop.ts'
 const root = join(import.meta.dirname, '..', '..')
 
 /** Serves the local sites on one loopback port until stopped; the first line says where. */
-export async function serveWorlds(options: { json?: boolean; port: string; seed: string }): Promise<void> {
+export async function serveWorlds(options: {
+  json?: boolean
+  port: string
+  seed: string
+  zoo?: boolean
+}): Promise<void> {
   const [port, seed] = [Number(options.port), Number(options.seed)]
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new UsageError(`--port takes a number from 0 to 65535, not "${options.port}".`)
   if (!Number.isInteger(seed)) throw new UsageError(`--seed takes a whole number, not "${options.seed}".`)
-  await buildStale(root, ['shop', 'forum', 'travel'], say)
-  const running = await startWorlds({ worlds, assets: join(root, 'out', 'worlds'), port, seed })
+  const served = options.zoo ? [...worlds, zoo] : worlds
+  await buildStale(
+    root,
+    served.map(({ name }) => name),
+    say,
+  )
+  const running = await startWorlds({ worlds: served, assets: join(root, 'out', 'worlds'), port, seed })
   const line = options.json
     ? JSON.stringify({ sites: running.sites })
     : [

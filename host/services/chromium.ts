@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright'
 import { createPane, findChromium, type LaunchedChromium, launchChromium } from '../../browser/index.ts'
-import { type RunningWorlds, startWorlds, worlds } from '../../worlds/index.ts'
+import { type AnyWorld, type RunningWorlds, startWorlds, worlds } from '../../worlds/index.ts'
 import type { Log } from './log.ts'
 import type { PaneSource } from './page.ts'
 
@@ -11,6 +11,8 @@ export interface ChromiumOptions {
   /** Folder of the built worlds. */
   assets: string
   log: Log
+  /** Which local sites are served; those of the sample benchmark if left out. */
+  sites?: readonly AnyWorld[]
   /** The studio's own origins, which no page may reach; asked for when Chromium starts. */
   ownOrigins?: () => string[]
 }
@@ -27,7 +29,7 @@ export class ChromiumService {
 
   /** The local sites, started on first use. */
   worlds(): Promise<RunningWorlds> {
-    this.#worlds ??= startWorlds({ worlds, assets: this.#options.assets })
+    this.#worlds ??= startWorlds({ worlds: this.#options.sites ?? worlds, assets: this.#options.assets })
     return this.#worlds
   }
 

@@ -24,4 +24,12 @@ export function addCardCommand(
     .action(async (workspace: string, options: { json?: boolean; by?: string; set?: string }) =>
       show((await import('./accuracy.ts')).accuracy(workspace, options), options),
     )
+
+  part('score', 'how good the scanner is: precision and recall on the component zoo, with Wilson intervals')
+    .argument('<what>', 'zoo')
+    .option('--split <name>', 'dev or test: libraries that signatures were written on, or that they never saw', 'dev')
+    .option('--library <name>', 'one library alone')
+    .option('--out <file>', 'write what was wrong or missed here instead of printing it')
+    .option('--no-scan', 'only check that every section has its label and comes up')
+    .action(async (what: string, options) => show((await import('./score.ts')).score(what, options), options))
 }
