@@ -17,10 +17,12 @@ export function indexCards(cards: Iterable<SiteCard>): CardIndex {
   const sites = new Map([...cards].map((card) => [card.site, card]))
   const functionOf = (point: PointId): CardFunction | undefined =>
     sites.get(point.site)?.functions.find(({ id }) => id === point.function)
+  // In released cards two rows may have one number, each for other functions: these are two items (reference section 1.6).
   const itemOf = (point: PointId): CardItem | undefined => {
     const card = sites.get(point.site)
     const list = point.kind === 'action' ? card?.actions : card?.perceptions
-    return list?.find((item) => item.id === point.item)
+    const numbered = list?.filter((item) => item.id === point.item) ?? []
+    return numbered.find((item) => item.functions.includes(point.function)) ?? numbered[0]
   }
 
   return {

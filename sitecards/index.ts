@@ -35,7 +35,7 @@ export {
   readCard,
   splitFunctionList,
 } from './read-card.ts'
-export { checkCard } from './rules.ts'
+export { type CardFinding, cardFindings, checkCard } from './rules.ts'
 export {
   type PageBox,
   type ProbeStep,
@@ -52,5 +52,5 @@ export * from './scoring/index.ts'
 export { SIGNATURES } from './signatures/index.ts'
 export type { Look, Overlay } from './signatures/look.ts'
 export type { Example, Revealed, Sight, Signature, Wish } from './signatures/signature.ts'
-export { ACTION_TYPES, findType, nearTypes, PERCEPTION_TYPES, type TaxonomyType } from './taxonomy.ts'
+export { ACTION_TYPES, findType, meantType, nearTypes, PERCEPTION_TYPES, type TaxonomyType } from './taxonomy.ts'
 export { writeCard } from './write-card.ts'

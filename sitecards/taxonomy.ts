@@ -224,3 +224,22 @@ export function nearTypes(kind: TaxonomyType['kind'], component: string, type: s
   const byName = all.filter((t) => same(t.type, type))
   return byName.length > 0 ? byName : all.filter((t) => same(t.component, component))
 }
+
+const letters = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/\band\b|&/g, '')
+    .replace(/[^\p{Letter}\p{Number}]+/gu, '')
+
+/**
+ * The one type that a pair spelled otherwise means: `Zoom and pan` of `chart`, `Date Picker`, or a type name that only one component has where
+ * the component is not given. Null where it may be none or several.
+ */
+export function meantType(kind: TaxonomyType['kind'], component: string, type: string): TaxonomyType | null {
+  const all = kind === 'action' ? ACTION_TYPES : PERCEPTION_TYPES
+  const isMeant = (t: TaxonomyType): boolean =>
+    letters(t.type) === letters(type) && (component === '' || letters(t.component) === letters(component))
+  const [only, ...others] = letters(type) === '' ? [] : all.filter(isMeant)
+  return only !== undefined && others.length === 0 ? only : null
+}

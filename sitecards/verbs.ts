@@ -17,9 +17,5 @@ const VERBS = new Set(
   ),
 )
 
-/** Whether a label has at least two words and begins with a verb of web sites. */
-export function startsWithVerb(label: string): boolean {
-  const words = label.trim().split(/\s+/)
-  const first = words[0]?.toLowerCase().replace(/[^a-z].*$/, '') ?? ''
-  return words.length > 1 && VERBS.has(first)
-}
+/** Whether a word, in any case, is a verb of web sites. */
+export const isVerb = (word: string): boolean => VERBS.has(word.toLowerCase())

@@ -48,7 +48,6 @@ export function readCardFolder(
   parts: ReadonlyMap<string, Uint8Array>,
 ): CardEntry {
   const findings: WorkspaceFinding[] = []
-  const fix = 'Correct the row.'
   if (!isSite(site)) {
     findings.push({
       file: folder,
@@ -65,10 +64,12 @@ export function readCardFolder(
     actions: [CARD_FILES.actions, PAPER_ACTION_FILE],
     perceptions: [CARD_FILES.perceptions],
   })) {
-    const name = names.find((candidate) => parts.has(candidate))
+    const [name, ...unread] = names.filter((candidate) => parts.has(candidate))
+    for (const other of unread) findings.push(unreadFinding(folder, other, name))
     const bytes = name === undefined ? undefined : parts.get(name)
     if (name === undefined || bytes === undefined) continue
     source[kind as 'functions'] = textOf(`${folder}/${name}`, bytes, findings)
+    if (name === PAPER_ACTION_FILE) findings.push(paperNameFinding(`${folder}/${name}`))
   }
   const yaml = parts.get('card.yaml')
   if (yaml !== undefined) {
@@ -94,9 +95,34 @@ export function readCardFolder(
     value: card,
     parts,
     hash: hashOf(parts),
-    findings: [...findings, ...[...reading, ...rules].map((finding) => ({ ...finding, fix }))],
+    findings: [
+      ...findings,
+      ...[...reading, ...rules].map(({ suggestion, ...finding }) => ({
+        ...finding,
+        fix: suggestion ?? (finding.severity === 'info' ? '' : 'Correct the row.'),
+      })),
+    ],
   }
 }
+
+const unreadFinding = (folder: string, name: string, instead = ''): WorkspaceFinding => ({
+  file: `${folder}/${name}`,
+  line: 1,
+  field: '',
+  message: `${instead} is beside it and was taken instead; nothing of this file was read`,
+  severity: 'error',
+  fix: 'Put what it says into the other file and remove it.',
+  leftOut: true,
+})
+
+const paperNameFinding = (file: string): WorkspaceFinding => ({
+  file,
+  line: 1,
+  field: '',
+  message: `has the paper's name of the action file; the released loader reads ${CARD_FILES.actions} only`,
+  severity: 'warning',
+  fix: 'Save the card: it is written under the released name.',
+})
 
 /** One hash over all files of a card. */
 export function hashOf(parts: ReadonlyMap<string, Uint8Array>): string {
@@ -109,26 +135,20 @@ export function hashOf(parts: ReadonlyMap<string, Uint8Array>): string {
 }
 
 function textOf(file: string, bytes: Uint8Array, findings: WorkspaceFinding[]): CardFile {
-  const { text, encoding, bom, guessed } = decodeCard(bytes)
-  const severity = guessed ? 'warning' : null
-  if (severity !== null) {
-    findings.push({
-      file,
-      line: 1,
-      field: '',
-      message: `is not UTF-8; it was read as ${encoding}, which is a guess`,
-      severity,
-      fix: 'Look at the texts, then save the card: it is written as UTF-8.',
-    })
-  } else if (bom || encoding !== 'utf-8') {
-    findings.push({
-      file,
-      line: 1,
-      field: '',
-      message: `is ${encoding}${bom ? ' with a byte order mark' : ''}; other CAP tools cannot read it`,
-      severity: 'warning',
-      fix: 'Save the card: it is written as plain UTF-8.',
-    })
+  const { text, encoding, bom, guessed, oddLines } = decodeCard(bytes)
+  const report = (line: number, message: string, fix: string): void => {
+    findings.push({ file, line, field: '', message, severity: 'warning', fix })
+  }
+  const [odd, ...more] = oddLines
+  if (odd !== undefined) {
+    const lines = more.length === 0 ? '' : `, as in ${oddLines.length} lines`
+    report(odd, `has bytes that are not UTF-8${lines}; they were read as windows-1252`, LOOK)
+  } else if (guessed) report(1, `is not UTF-8; it was read as ${encoding}, which is a guess`, LOOK)
+  else if (bom || encoding !== 'utf-8') {
+    const mark = bom ? ' with a byte order mark' : ''
+    report(1, `is ${encoding}${mark}; other CAP tools cannot read it`, 'Save the card: it is written as plain UTF-8.')
   }
   return { file, text }
 }
+
+const LOOK = 'Look at the texts, then save the card: it is written as UTF-8.'

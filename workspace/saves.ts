@@ -1,6 +1,7 @@
+import { rm } from 'node:fs/promises'
 import { stringify } from 'yaml'
 import { ENDINGS, languageOf } from '../rubrics/index.ts'
-import { type SiteCard, siteCard, writeCard } from '../sitecards/index.ts'
+import { CARD_FILES, PAPER_ACTION_FILE, type SiteCard, siteCard, writeCard } from '../sitecards/index.ts'
 import {
   type ClusterFile,
   canonicalFile,
@@ -103,6 +104,11 @@ export async function saveCard(
     if ((before === undefined && header) || (before !== undefined && decode(before) === text)) continue
     await writeAtomically(confine(loader.root, `${folder}/${name}`), text)
     files.push(`${folder}/${name}`)
+  }
+  // Its entries are in action_items.csv now: left there, it would be a second list that nobody reads.
+  if (current.has(PAPER_ACTION_FILE) && !current.has(CARD_FILES.actions)) {
+    await rm(confine(loader.root, `${folder}/${PAPER_ACTION_FILE}`), { force: true })
+    files.push(`${folder}/${PAPER_ACTION_FILE}`)
   }
   return { folder, files }
 }

@@ -218,6 +218,7 @@ const DAMAGE: [
     'sitecards/Travel/rooms.test/functions.csv',
     3,
     /never closes/,
+    'warning',
   ],
   [
     'broken YAML',
