@@ -22,8 +22,8 @@ export function outlineInPage(limits: OutlineLimits): PageOutline {
   const clean = (text: string | null | undefined): string =>
     (text ?? '').replace(/\s+/g, ' ').trim().slice(0, limits.text)
   // What shows, not what the markup holds: hidden labels would name things that nobody sees.
-  // biome-ignore lint/performance/useDomNodeTextContent: see above
   const shownText = (element: Element | null | undefined): string =>
+    // biome-ignore lint/performance/useDomNodeTextContent: see above
     (element as HTMLElement | null | undefined)?.innerText ?? ''
   const up = (element: Element): Element | null => {
     if (element.parentElement) return element.parentElement
