@@ -14,6 +14,8 @@ export interface ScanOptions {
   signatures?: readonly Signature[]
   limits?: Partial<WalkLimits>
   probe?: Partial<ProbeLimits>
+  /** Hears of each probe: what was tried and what it brought. */
+  log?: (line: string) => void
 }
 
 export const LIMITS: WalkLimits = { elements: 200_000, frames: 200, ms: 4_000 }
@@ -62,7 +64,7 @@ export async function scanPage(page: Page, options: ScanOptions): Promise<ScanRe
       const reopen = (): Promise<ScannerWorld> => openWorld(page, sourceOf(options.signatures ?? SIGNATURES))
       const there = found.items.map(({ type, selector }) => `${type} ${selector}`)
       const probe = { ...PROBE_LIMITS, ...options.probe }
-      const probed = await probePage(page, world, reopen, { walk: limits, probe }, there)
+      const probed = await probePage(page, world, reopen, { walk: limits, probe, log: options.log }, there)
       world = probed.world
       result.probes = probed.probes
       result.items.push(...probed.items)

@@ -12,8 +12,7 @@ export const collapse: Signature = {
         element,
         (each) => {
           const role = look.role(each)
-          if (/^(navigation|menu|menubar|tree|treegrid|row|grid|tablist|listbox|combobox|toolbar)$/.test(role))
-            return true
+          if (/^(navigation|menu|menubar|tree|treegrid|row|grid|listbox|combobox|toolbar)$/.test(role)) return true
           const words = look.words(each)
           return (
             ['menu', 'nav', 'navbar', 'sidebar', 'sidenav', 'dropdown', 'tree', 'select', 'picker'].some((word) =>
@@ -57,7 +56,7 @@ export const collapse: Signature = {
       const popup = look.attr(each, 'aria-haspopup')
       if (
         (popup !== null && popup !== 'false') ||
-        /^(combobox|treeitem|menuitem|row|tab|option|textbox|searchbox)$/.test(look.role(each))
+        /^(combobox|treeitem|menuitem|row|option|textbox|searchbox)$/.test(look.role(each))
       )
         return false
       if (
@@ -67,6 +66,7 @@ export const collapse: Signature = {
         other(each)
       )
         return false
+      if (look.role(each) === 'tab' && look.attr(each, 'aria-selected') === 'true') return false
       const panel = look.controls(each)[0]
       const heading = look.closest(each, (at) => look.role(at) === 'heading', 2)
       if (panel) {
@@ -93,7 +93,7 @@ export const collapse: Signature = {
   revealed(look, { act, trigger, added, changed }) {
     if (act !== 'click' || added.length === 0 || look.overlays(added, trigger).length > 0) return []
     if (
-      /^(tab|treeitem|menuitem|row|option|combobox|radio|checkbox|switch|slider|gridcell|textbox)$/.test(
+      /^(treeitem|menuitem|row|option|combobox|radio|checkbox|switch|slider|gridcell|textbox)$/.test(
         look.role(trigger),
       ) ||
       /^(input|select)$/.test(trigger.localName)
@@ -104,7 +104,7 @@ export const collapse: Signature = {
       (each) => {
         const words = look.words(each)
         return (
-          /^(navigation|menu|menubar|tree|treegrid|row|grid|tablist|listbox|table)$/.test(look.role(each)) ||
+          /^(navigation|menu|menubar|tree|treegrid|row|grid|listbox|table)$/.test(look.role(each)) ||
           [
             'menu',
             'nav',

@@ -10,7 +10,7 @@ export const popover: Signature = {
     if (act !== 'click' && act !== 'hover') return []
     const NO = /^\W*(no|cancel|keep|nein|abbrechen|non|annuler|cancelar|annulla|取消|いいえ|キャンセル)(?![\p{L}])/iu
     for (const { panel, root, modal, edge, beside, controls, text, role } of look.overlays(added, trigger)) {
-      if (modal || edge || !beside || /^(menu|listbox|tree|grid|tooltip)$/.test(role)) continue
+      if (modal || edge || !beside || /^(menu|listbox|tree|grid)$/.test(role)) continue
       const { width, height } = look.box(panel)
       if (width > 900 || height > 800 || width < 60) continue
       const field = look.closest(
@@ -40,7 +40,11 @@ export const popover: Signature = {
         field ||
         drawn ||
         worded ||
-        inner.some((word) => /^(tooltip|calendar|datepicker|picker|cascader|popconfirm|lightbox)$/.test(word))
+        inner.some(
+          (word) =>
+            (word === 'tooltip' && !inner.includes('popover')) ||
+            /^(calendar|datepicker|picker|cascader|popconfirm|lightbox)$/.test(word),
+        )
       )
         continue
       if (
@@ -85,6 +89,8 @@ export const popover: Signature = {
         controls.some((each) => NO.test(look.text(each, 30))) &&
         text.length < 160
       if (listing || asks) continue
+      if (role === 'tooltip' && !inner.includes('popover') && blocks.length + pictures < 3 && controls.length === 0)
+        continue
       const pieces = blocks.length + pictures + controls.length
       if (pieces < 2 || (controls.length === 0 && blocks.length + pictures < 2)) continue
       const why = [

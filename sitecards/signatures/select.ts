@@ -54,7 +54,11 @@ export const select: Signature = {
         look.closest(field, (each) => each.getAttribute('aria-disabled') === 'true', 3)
       )
         continue
-      const shown = look.closest(field, (each) => look.visible(each), 3)
+      const shown = look.visible(field)
+        ? field
+        : field.localName === 'input'
+          ? look.closest(field, (each) => look.visible(each) && look.box(each).height < 120, 3)
+          : null
       if (!shown || other(field) || found.some((each) => look.holds(each, field) || look.holds(field, each))) continue
       found.push(field)
       const typed =

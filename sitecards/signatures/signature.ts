@@ -53,6 +53,10 @@ export interface Wish {
   about: Element
   /** The type in question. */
   code: string
+  /** Whether a drag goes back to where it began before it is let go, so that nothing moves: what is looked at is the state under way. */
+  back?: boolean
+  /** What stood there before, for the signature itself. */
+  was?: string
 }
 
 export interface Revealed {

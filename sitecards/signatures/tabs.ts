@@ -65,6 +65,8 @@ export const tabs: Signature = {
     for (const list of look.byRole('tablist')) {
       const labels = look.within(list, '[role=tab]').filter((each) => look.visible(each))
       if (labels.length < 2 || !look.visible(list) || ofSlides(list, labels)) continue
+      // A list of panels that fold has the same roles in some libraries.
+      if (labels.some((label) => look.attr(label, 'aria-expanded') !== null)) continue
       if (labels.every(elsewhere)) continue
       const panel = panelOf(list, labels)
       const chosen = labels.some((label) => look.is(label, 'selected'))

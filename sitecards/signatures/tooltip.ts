@@ -26,6 +26,9 @@ export const tooltip: Signature = {
       const title = look.attr(element, 'title') ?? ''
       if (/^(iframe|link|style|svg|html|body)$/.test(element.localName) || title.trim().length < 3) continue
       if (!look.visible(element) || !more(element, title)) continue
+      // What names a sign ('Next page') is its label and no text to understand.
+      const words = title.trim().split(/\s+/).length
+      if (words < (/[\p{L}\p{N}]{2}/u.test(look.text(element, 40)) ? 2 : 4)) continue
       const around = look.up(element)
       if (around && plain(look.text(around, 200)).includes(plain(title))) continue
       sights.push({ element, code: 'PT01', confidence: 'sure', why: [`title "${title.slice(0, 80)}"`] })
@@ -39,11 +42,16 @@ export const tooltip: Signature = {
       const above = look.up(element)
       return !above || !added.includes(above)
     })
-    const said = added.find((each) => look.role(each) === 'tooltip')
-    const worded = added.find((each) => /\b(tooltip|tippy|tip)\b/.test(words(each)))
+    const rich = (each: Element): boolean =>
+      look.closest(each, (at) => ['popover', 'hovercard', 'popconfirm'].some((word) => look.words(at).has(word)), 3) !==
+        null || look.within(each, 'h1, h2, h3, h4, h5, h6, img, p + p, [role=progressbar], meter').length > 0
+    const said = added.find((each) => look.role(each) === 'tooltip' && !rich(each))
+    const worded = added.find((each) => /\b(tooltip|tippy|tip)\b/.test(words(each)) && !rich(each))
     const root = said ?? worded
     if (!root) return []
     const text = look.text(root, 400)
+    // The value under a handle is said by the handle itself.
+    if (/^(slider|progressbar|meter|scrollbar)$/.test(look.role(trigger)) || !/\p{L}{2}/u.test(text)) return []
     const controls = look.within(
       root,
       'button, a[href], input, select, textarea, [role=button], [role=menuitem], [role=option]',

@@ -102,12 +102,10 @@ export function finding(look: Look, walk: Walk, { selectorOf }: Selecting, signa
   return {
     failed,
     find: (): FoundItem[] => gather((signature) => signature.find(look), walk.late),
-    /** @param asked the id of the signature whose wish the act fulfils */
-    revealed: ({ wish, ...act }: Revealed, asked: string | null): FoundItem[] =>
-      gather(
-        (signature) => signature.revealed?.(look, signature.id === asked && wish ? { ...act, wish } : act),
-        walk.late,
-      ),
+    revealed: (act: Revealed): FoundItem[] => gather((signature) => signature.revealed?.(look, act), walk.late),
+    /** What came of a signature's own wish: asked of it alone. */
+    fulfilled: (act: Revealed, asked: string): FoundItem[] =>
+      gather((signature) => (signature.id === asked ? signature.revealed?.(look, act) : []), walk.late),
     /** What the signatures ask for, each with its signature's id; at most `MOST_WISHES` a signature. */
     wishes: (): (Wish & { signature: string })[] =>
       signatures.flatMap((signature) => {

@@ -135,6 +135,12 @@ export function overlaying(look: Omit<Look, 'overlays'>): Look['overlays'] {
         continue
       seen.push(factsOf(panel, root, added, trigger))
     }
+    // Ripples, arrows and masks say nothing.
     return seen
+      .filter(
+        ({ text, controls, panel }) =>
+          text !== '' || controls.length > 0 || look.within(panel, 'img, svg, canvas, video').length > 0,
+      )
+      .sort((a, b) => b.text.length - a.text.length)
   }
 }

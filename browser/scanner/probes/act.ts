@@ -9,9 +9,6 @@ import type { Place } from './in-page/watch.ts'
 const LONGEST_MS = { hover: 900, click: 900, scroll: 1_200, drag: 900 }
 const NOTHING_MS = { hover: 420, click: 450, scroll: 700, drag: 400 }
 const QUIET_MS = 130
-const STEP_MS = 45
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Calls a method of `assayWatch` in the scanner's world. */
 export const ask = <R>(world: ScannerWorld, method: string, ...given: unknown[]): Promise<R> =>
@@ -33,32 +30,33 @@ export async function perform(page: Page, { act, kind, wish }: Trigger, at: Plac
     await page.mouse.down()
     await page.mouse.up()
   }
-  if (act === 'drag') await drag(page, at, dx, dy)
+  if (act === 'drag') await drag(page, at, dx, dy, wish?.back === true)
 }
 
-export async function drag(page: Page, { x, y }: { x: number; y: number }, dx: number, dy: number): Promise<void> {
+/** @param hold whether the button stays down at the end, for `letGo` */
+export async function drag(
+  page: Page,
+  { x, y }: { x: number; y: number },
+  dx: number,
+  dy: number,
+  hold = false,
+): Promise<void> {
   await page.mouse.move(x, y)
   await page.mouse.down()
   await page.mouse.move(x + dx * 0.2, y + dy * 0.2, { steps: 2 })
   await page.mouse.move(x + dx, y + dy, { steps: 6 })
+  if (!hold) await page.mouse.up()
+}
+
+/** Takes what is held back to where it was and lets it go there. */
+export async function letGo(page: Page, { x, y }: { x: number; y: number }): Promise<void> {
+  await page.mouse.move(x, y, { steps: 6 })
   await page.mouse.up()
 }
 
 /** Waits until the page has answered and come to rest, or long enough to know that it will not. */
-export async function answered(world: ScannerWorld, act: Trigger['act']): Promise<void> {
-  const began = Date.now()
-  for (;;) {
-    await pause(STEP_MS)
-    const spent = Date.now() - began
-    const { count, quiet } = await ask<{ count: number; quiet: number }>(world, 'stir')
-    if (spent >= LONGEST_MS[act]) return
-    if (count > 0 && quiet >= QUIET_MS && spent > 200) {
-      // A tooltip with a delay shows a while after the pointer was noticed.
-      if (act !== 'hover' || spent > NOTHING_MS.hover) return
-    }
-    if (count === 0 && spent >= NOTHING_MS[act]) return
-  }
-}
+export const answered = (world: ScannerWorld, act: Trigger['act']): Promise<void> =>
+  ask(world, 'rest', NOTHING_MS[act], LONGEST_MS[act], QUIET_MS)
 
 /** Away from everything that answers to the pointer. */
 export async function moveAway(page: Page): Promise<void> {

@@ -2,7 +2,8 @@ import type { Page } from 'playwright'
 import type { ProbeStep, ScanItem, ScanResult } from '../../../sitecards/index.ts'
 import type { WalkLimits } from '../in-page/walk.ts'
 import { ScanError, type ScannerWorld } from '../world.ts'
-import { answered, ask, moveAway, perform, pictureOf } from './act.ts'
+import { answered, ask, letGo, moveAway, perform, pictureOf } from './act.ts'
+import { readAnswering } from './answering.ts'
 import { guardPage } from './guard.ts'
 import type { Trigger } from './in-page/triggers.ts'
 import type { Place, Shown } from './in-page/watch.ts'
@@ -16,7 +17,7 @@ export interface ProbeLimits {
   /** How often the page may be loaded anew because something could not be taken back. */
   reloads: number
 }
-export const PROBE_LIMITS: ProbeLimits = { probes: 40, ms: 20_000, reloads: 3 }
+export const PROBE_LIMITS: ProbeLimits = { probes: 60, ms: 45_000, reloads: 3 }
 /** How long is looked which parts of a page move by themselves. */
 const CALM_MS = 500
 
@@ -39,7 +40,7 @@ export async function probePage(
   page: Page,
   first: ScannerWorld,
   reopen: () => Promise<ScannerWorld>,
-  limits: { walk: WalkLimits; probe: ProbeLimits },
+  limits: { walk: WalkLimits; probe: ProbeLimits; log?: (line: string) => void },
   there: readonly string[],
 ): Promise<Probed> {
   const began = Date.now()
@@ -55,23 +56,33 @@ export async function probePage(
   async function ready(): Promise<Trigger[]> {
     await moveAway(page)
     await ask(world, 'calm', limits.walk)
-    await new Promise((resolve) => setTimeout(resolve, CALM_MS))
+    const calm = new Promise((resolve) => setTimeout(resolve, CALM_MS))
+    await readAnswering(world)
+    await calm
     return ask<Trigger[]>(world, 'ready', limits.walk, limits.probe.probes * 2)
   }
 
   /** @param before what was done already to get where the trigger shows */
   async function tryOne(trigger: Trigger, before: ProbeStep[]): Promise<Shown | null> {
     const { selector, act, wish } = trigger
-    if (wish && items.some((item) => item.type === wish.code && item.selector === wish.about)) return null
-    const at = await ask<Place | null>(world, 'aim', selector, wish?.at)
-    if (!at) return null
+    if (wish && known.has(`${wish.code} ${wish.about}`)) return null
+    const at = await ask<Place | null>(world, 'aim', selector, wish?.at ?? null, limits.walk)
+    if (!at) {
+      limits.log?.(`${trigger.kind} ${act} ${selector}: out of reach`)
+      return null
+    }
     probed.tried++
     const picture = wish ? await stillPicture(wish.about) : ''
     await perform(page, trigger, at)
     await answered(world, act)
     const redrawn = wish && picture !== '' ? (await pictureOf(world, wish.about)) !== picture : undefined
     const shown = await ask<Shown>(world, 'shown', limits.walk, trigger, redrawn, [...known])
+    if (act === 'drag' && wish?.back) await letGo(page, at)
     failed.push(...shown.failed)
+    const brought = shown.items.map(({ type }) => type).join(' ')
+    limits.log?.(
+      `${trigger.kind} ${act} ${selector}: ${shown.added} new elements${shown.over ? ` over the page (${shown.what})` : ''} ${brought}`,
+    )
     if (shown.added > 0 || shown.items.length > 0) probed.revealed++
     const steps = [...before, stepOf(trigger)]
     for (const item of shown.items) {
@@ -98,8 +109,15 @@ export async function probePage(
       const shown = await tryOne(trigger, [])
       if (!shown) continue
       const step = stepOf(trigger)
-      for (const further of shown.further) if (!late()) await tryOne(further, [step])
+      for (const further of shown.further) {
+        if (late()) break
+        const more = await tryOne(further, [step])
+        // Entries that open by a press do not answer to pointing.
+        if (further.act === 'hover' && more?.added === 0) await tryOne({ ...further, act: 'click' }, [step])
+      }
+      const undoing = Date.now()
       const left = await undo(page, world, limits.walk, { trigger, shown, chosen, scroll })
+      limits.log?.(`  undone in ${Date.now() - undoing} ms: ${left.join('; ') || 'all as it was'}`)
       if (left.length === 0) continue
       probed.notUndone.push(
         `${trigger.act} on ${trigger.selector}: ${left[0]}${left.length > 1 ? ` and ${left.length - 1} more` : ''}; the page was loaded anew`.slice(

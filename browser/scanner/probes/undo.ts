@@ -5,8 +5,6 @@ import { ask, drag, moveAway } from './act.ts'
 import type { Trigger } from './in-page/triggers.ts'
 import type { Place, Shown } from './in-page/watch.ts'
 
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
-
 export interface Done {
   trigger: Trigger
   shown: Pick<Shown, 'over' | 'closer' | 'added'>
@@ -22,7 +20,7 @@ export interface Done {
 export async function undo(page: Page, world: ScannerWorld, limits: WalkLimits, done: Done): Promise<string[]> {
   const { trigger, shown } = done
   const press = async (selector: string): Promise<void> => {
-    const at = await ask<Place | null>(world, 'aim', selector)
+    const at = await ask<Place | null>(world, 'aim', selector, null, null)
     if (!at) return
     await page.mouse.move(at.x, at.y, { steps: 2 })
     await page.mouse.down()
@@ -33,19 +31,20 @@ export async function undo(page: Page, world: ScannerWorld, limits: WalkLimits, 
   const again = (): Promise<void> => press(trigger.selector)
   const ways: (() => Promise<void>)[] = [() => moveAway(page)]
   const { dx = 0, dy = 0 } = trigger.wish ?? {}
-  if (trigger.act === 'drag')
+  if (trigger.act === 'drag' && !trigger.wish?.back)
     ways.push(async () => {
-      const at = await ask<Place | null>(world, 'aim', trigger.selector, trigger.wish?.at)
+      const at = await ask<Place | null>(world, 'aim', trigger.selector, trigger.wish?.at ?? null, null)
       if (at) await drag(page, { x: at.x + dx, y: at.y + dy }, -dx, -dy)
       await moveAway(page)
     })
   else if (trigger.kind === 'wish' && trigger.act === 'scroll')
     ways.push(async () => {
-      const at = await ask<Place | null>(world, 'aim', trigger.selector, trigger.wish?.at)
+      const at = await ask<Place | null>(world, 'aim', trigger.selector, trigger.wish?.at ?? null, null)
       if (at) await page.mouse.move(at.x, at.y)
       await page.mouse.wheel(-dx, -dy)
       await moveAway(page)
     })
+  else if (trigger.wish?.back) ways.push(leave)
   else if (trigger.act === 'hover') ways.push(leave)
   else if (trigger.act === 'scroll')
     ways.push(async () => {
@@ -66,20 +65,9 @@ export async function undo(page: Page, world: ScannerWorld, limits: WalkLimits, 
     await way()
     // Pointing away alone undoes no press.
     if (at === 0 && trigger.act !== 'hover' && ways.length > 1 && shown.added > 0) continue
-    left = await settled(world, limits)
+    left = await ask<string[]>(world, 'settle', limits)
     if (left.length === 0) break
   }
   await world.run(`scrollTo(${done.scroll.x}, ${done.scroll.y})`)
-  return left
-}
-
-/** Panels fade and fold for a while. */
-async function settled(world: ScannerWorld, limits: WalkLimits): Promise<string[]> {
-  let left: string[] = []
-  for (const wait of [60, 120, 200, 300, 400]) {
-    await pause(wait)
-    left = await ask<string[]>(world, 'differences', limits)
-    if (left.length === 0) return left
-  }
   return left
 }

@@ -7,9 +7,17 @@ export interface Trigger {
   act: 'click' | 'hover' | 'scroll' | 'drag'
   selector: string
   /** What speaks for trying it: `opens` says so itself, `words` is a guess. */
-  kind: 'opens' | 'unfold' | 'tab' | 'words' | 'tip' | 'card' | 'list' | 'wish'
+  kind: 'opens' | 'unfold' | 'tab' | 'words' | 'tip' | 'card' | 'answers' | 'list' | 'wish'
   /** What a signature asked for (`Wish`), its elements as selectors. */
-  wish?: { signature: string; about: string; code: string; at?: { x: number; y: number }; dx?: number; dy?: number }
+  wish?: {
+    id: string
+    about: string
+    code: string
+    at?: { x: number; y: number }
+    dx?: number
+    dy?: number
+    back?: boolean
+  }
 }
 
 /**
@@ -120,6 +128,7 @@ export function choosing({ selectorOf }: Selecting, { refusal }: Guarding, openi
       return said && look.visible(element) && look.box(element).height < 90 && look.pressable(element)
     })
     pressing(wordy, 'words')
+    answering(look, add)
     lists(look, add)
     return inTurns([...wishes, ...chosen]).slice(0, most)
   }
@@ -148,6 +157,17 @@ export function choosing({ selectorOf }: Selecting, { refusal }: Guarding, openi
     for (const element of look.byTag('button'))
       if (/\b(hover|tooltip|hint|help|popover|info)\b/i.test(look.text(element, 60)) && look.visible(element))
         add(element, 'hover', 'tip')
+  }
+
+  /** What answers to a pointer by a script, a small part of the page each. */
+  function answering(look: Look, add: Add): void {
+    const told = (globalThis as unknown as { assayAnswering?: ReadonlySet<Element> }).assayAnswering ?? []
+    for (const element of told) {
+      const { width, height } = look.box(element)
+      if (width > 700 || height > 400 || width < 8 || height < 8 || !look.visible(element)) continue
+      if (/^(menuitem|option|treeitem|gridcell|tabpanel|presentation|listbox|menu)$/.test(look.role(element))) continue
+      add(element, 'hover', 'answers')
+    }
   }
 
   /** Like boxes with a picture or a frame of their own. */
@@ -199,6 +219,18 @@ export function choosing({ selectorOf }: Selecting, { refusal }: Guarding, openi
     return [...turns.slice(0, 400), ...last]
   }
 
-  return { triggersOf }
+  /** Buttons that came with something and say that they open more. */
+  function openersOf(look: Look, added: readonly Element[]): Element[] {
+    const named = added.filter(
+      (each) =>
+        look.role(each) === 'button' &&
+        OPENING.test(look.name(each)) &&
+        !look.is(each, 'disabled') &&
+        refusal(look, each) === null,
+    )
+    return named.slice(0, 2)
+  }
+
+  return { triggersOf, openersOf }
 }
 export type Choosing = ReturnType<typeof choosing>

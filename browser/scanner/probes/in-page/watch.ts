@@ -1,4 +1,4 @@
-import type { Look, PageBox, Revealed } from '../../../../sitecards/index.ts'
+import type { Look, PageBox, Revealed, Wish } from '../../../../sitecards/index.ts'
 import type { Selecting } from '../../../in-page/selecting.ts'
 import type { Finding, FoundItem } from '../../in-page/items.ts'
 import type { Walk, WalkLimits } from '../../in-page/walk.ts'
@@ -20,6 +20,8 @@ export interface Shown {
   added: number
   /** It came over the page and not into it. */
   over: boolean
+  /** What came over the page, in words for a log. */
+  what: string
   /** A part of it that closes it, where it has one. */
   closer: string | null
   /** Parts of it that open more. */
@@ -33,7 +35,7 @@ export interface Shown {
 export function watching(
   scan: (limits: WalkLimits) => Made,
   { elementOf, selectorOf }: Selecting,
-  { triggersOf }: Choosing,
+  { triggersOf, openersOf }: Choosing,
 ) {
   const restless = new Set<Element>()
   const changed = new Map<Element, Map<string, string | null>>()
@@ -45,6 +47,8 @@ export function watching(
   let stirred = 0
   let last = 0
   let calming = false
+  /** As the signatures made them, so that they find again what they kept there. */
+  const wished = new Map<string, Wish & { signature: string }>()
 
   const observer = new MutationObserver((records) => {
     stirred += records.length
@@ -66,22 +70,6 @@ export function watching(
         characterData: true,
         attributes: true,
         attributeOldValue: true,
-        attributeFilter: [
-          'open',
-          'hidden',
-          'class',
-          'style',
-          'data-state',
-          'aria-expanded',
-          'aria-selected',
-          'aria-checked',
-          'aria-pressed',
-          'aria-hidden',
-          'aria-sort',
-          'aria-describedby',
-          'aria-controls',
-          'aria-activedescendant',
-        ],
       })
   }
   const unsettled = (element: Element): boolean => {
@@ -128,33 +116,44 @@ export function watching(
     for (const element of restless) if (element.querySelectorAll('*').length > 200) restless.delete(element)
     const made = scan(limits)
     const now = seen(made)
-    before = now.visible
     told = now.told
     address = location.href
-    const wishes = made.finding.wishes().map(
-      ({ act, element, about, code, at, dx, dy, signature }): Trigger => ({
+    wished.clear()
+    const wishes = made.finding.wishes().map((wish): Trigger => {
+      const { act, element, about, code, at, dx, dy, back, signature } = wish
+      const id = `${signature} ${wished.size}`
+      wished.set(id, wish)
+      return {
         act,
         kind: 'wish',
         selector: selectorOf(element),
-        wish: { signature, about: selectorOf(about), code, at, dx, dy },
-      }),
-    )
+        wish: { id, about: selectorOf(about), code, at, dx, dy, back },
+      }
+    })
     return triggersOf(made.look, wishes, most)
   }
 
-  /** Brings a trigger into view and says where to act: in its middle, or at a share of its box. */
-  function aim(selector: string, share = { x: 0.5, y: 0.5 }): Place | null {
+  /**
+   * Brings a trigger into view and says where to act: in its middle, or at a share of its box.
+   * @param limits where what shows now is kept, to tell what an act adds; null where nothing is to be told
+   */
+  function aim(selector: string, share: { x: number; y: number } | null, limits: WalkLimits | null): Place | null {
     const element = elementOf(selector)
     if (!element?.isConnected) return null
     trigger = element
-    changed.clear()
-    stirred = 0
-    last = performance.now()
+    const begin = (): void => {
+      before = limits ? seen(scan(limits)).visible : before
+      observer.takeRecords()
+      changed.clear()
+      stirred = 0
+      last = performance.now()
+    }
+    if (element === document.scrollingElement) begin()
     if (element === document.scrollingElement)
       return { x: innerWidth / 2, y: innerHeight / 2, box: { x: 0, y: 0, width: innerWidth, height: innerHeight } }
     element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
     const box = onScreen(element)
-    const at = { x: box.x + box.width * share.x, y: box.y + box.height * share.y }
+    const at = { x: box.x + box.width * (share?.x ?? 0.5), y: box.y + box.height * (share?.y ?? 0.5) }
     if (box.width < 2 || box.height < 2 || at.x < 0 || at.y < 0 || at.x > innerWidth || at.y > innerHeight) return null
     // Another element that lies over it would be touched instead.
     let hit: Element | null = document.elementFromPoint(at.x, at.y)
@@ -172,6 +171,7 @@ export function watching(
       if (!hit || !(near(element, hit) || (near(hit, element) && hit.getBoundingClientRect().width < box.width * 4)))
         return null
     }
+    begin()
     return { ...at, box }
   }
   function onScreen(element: Element): PageBox {
@@ -182,8 +182,33 @@ export function watching(
     return { x: x + outer.x + frame.clientLeft, y: y + outer.y + frame.clientTop, width, height }
   }
 
-  /** Mutations since the act, and milliseconds since the last. */
-  const stir = (): { count: number; quiet: number } => ({ count: stirred, quiet: performance.now() - last })
+  const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+  /** Waits until the page has answered an act and come to rest: `least` where nothing stirs, `most` where it goes on and on. */
+  async function rest(least: number, most: number, quiet: number): Promise<void> {
+    const began = performance.now()
+    for (;;) {
+      await pause(40)
+      const spent = performance.now() - began
+      if (spent >= most || (spent >= least && (stirred === 0 || performance.now() - last >= quiet))) return
+    }
+  }
+
+  /** Waits until all is as it was, as long as something still moves; says what is not. */
+  async function settle(limits: WalkLimits): Promise<string[]> {
+    const began = performance.now()
+    last = began
+    for (let wait = 60; ; wait += 60) {
+      await pause(wait)
+      const left = differences(limits)
+      if (
+        left.length === 0 ||
+        performance.now() - began > 1_500 ||
+        (performance.now() - last > 350 && performance.now() - began > 450)
+      )
+        return left
+    }
+  }
 
   /** @param redrawn whether the picture changed by the act; undefined where none was taken */
   function shown(
@@ -198,34 +223,37 @@ export function watching(
     const added = walk.elements
       .filter((element) => !before.has(element) && look.visible(element) && !unsettled(element))
       .slice(0, 3_000)
+    const asked = wish ? wished.get(wish.id) : undefined
+    const about = asked?.about.isConnected ? asked.about : wish ? elementOf(wish.about) : null
     const changes: Revealed['changed'] = []
-    for (const [element, names] of changed)
-      if (
-        element.isConnected &&
-        trigger &&
-        (look.holds(element, trigger) ||
-          look.holds(trigger, element) ||
-          look.holds(element.parentElement ?? element, trigger))
-      )
-        for (const [name, was] of names) {
-          const now = look.attr(element, name)
-          if (now !== was && name !== 'class' && name !== 'style') changes.push({ element, name, was, now })
-        }
+    for (const [element, names] of changed) {
+      if (!element.isConnected || !trigger || changes.length > 600) continue
+      const within = about !== null && look.holds(about, element)
+      const near =
+        look.holds(element, trigger) ||
+        look.holds(trigger, element) ||
+        (element.parentElement !== null && look.holds(element.parentElement, trigger))
+      if (!within && !near) continue
+      for (const [name, was] of names) {
+        const now = look.attr(element, name)
+        if (now !== was && (within || !/^(class|style)$/.test(name))) changes.push({ element, name, was, now })
+      }
+    }
     if (!trigger?.isConnected && added.length === 0)
-      return { items: [], added: 0, over: false, closer: null, further: [], failed: [] }
+      return { items: [], added: 0, over: false, what: '', closer: null, further: [], failed: [] }
     const told = trigger
-    const about = wish ? elementOf(wish.about) : null
-    const asked = wish && about && told ? { ...wish, act, element: told, about } : undefined
-    const items = told
-      ? finding.revealed(
-          { act, trigger: told, added, changed: changes, redrawn, wish: asked },
-          asked ? asked.signature : null,
-        )
-      : []
+    if (!told) return { items: [], added: 0, over: false, what: '', closer: null, further: [], failed: [] }
+    const items =
+      asked && about
+        ? finding.fulfilled(
+            { act, trigger: told, added, changed: changes, redrawn, wish: { ...asked, about, element: told } },
+            asked.signature,
+          )
+        : finding.revealed({ act, trigger: told, added, changed: changes, redrawn })
     const fresh = new Set(added)
     // What stands in the new part is found as if it had always been there; what opened it was told already.
     const byAct = new Set(items.map(({ type }) => type))
-    if (added.length > 0)
+    if (added.length > 0 && !wish)
       for (const item of finding.find()) {
         const element = elementOf(item.selector)
         if (
@@ -236,18 +264,20 @@ export function watching(
         )
           items.push(item)
       }
-    const roots = added.filter((element) => {
-      const above = look.up(element)
-      return !above || !fresh.has(above)
-    })
-    const over = roots.some((root) => {
-      const floats = look.closest(
-        root,
-        (each) => /fixed|absolute/.test(look.style(each).position) && !(told && look.holds(each, told)),
-        3,
-      )
-      return floats !== null
-    })
+    const [overlay] = look.overlays(added, told)
+    const over = overlay !== undefined
+    const what = overlay
+      ? [
+          overlay.role,
+          overlay.edge,
+          overlay.modal && 'modal',
+          overlay.beside && 'beside',
+          `${overlay.controls.length} controls`,
+          overlay.text.slice(0, 80),
+        ]
+          .filter(Boolean)
+          .join(', ')
+      : ''
     const closer = added.find(
       (element) =>
         look.role(element) === 'button' &&
@@ -260,8 +290,18 @@ export function watching(
       items: items.filter((item) => !known.has(`${item.type} ${item.selector}`)),
       added: added.length,
       over,
+      what,
       closer: closer ? selectorOf(closer) : null,
-      further: over ? deeper(look, added, told) : [],
+      further: wish
+        ? []
+        : [
+            ...(over ? deeper(look, added, told) : []),
+            ...(act === 'hover'
+              ? openersOf(look, added).map(
+                  (each): Trigger => ({ act: 'click', kind: 'words', selector: selectorOf(each) }),
+                )
+              : []),
+          ],
       failed: finding.failed,
     }
   }
@@ -328,6 +368,6 @@ export function watching(
   }
 
   const end = (): void => observer.disconnect()
-  return { calm, ready, aim, stir, shown, boxOf, differences, chosen, end }
+  return { calm, ready, aim, rest, settle, shown, boxOf, differences, chosen, end }
 }
 export type Watching = ReturnType<typeof watching>
