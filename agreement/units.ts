@@ -40,6 +40,17 @@ export const UNITS = {
     missing: 'Rubrics that nobody reviewed are not in the count.',
     repeated: CHANGE_OF_MIND,
   },
+  cards: {
+    item: 'One item is one entry of one site card: a function, an action or a perception.',
+    comparable:
+      'An entry counts once more people call it right than wrong, or wrong than right; a tie is a dispute and is shown apart.',
+    unsure:
+      'What cannot be verified counts as an error. Words of "unsure" in reviews from before verdicts had names are set aside.',
+    stale:
+      'An entry that was called right and changed since (stale) is set aside; one that was called wrong stays wrong until somebody checks what it is now. A set counts entries as they were when it was drawn.',
+    missing: 'Entries that nobody checked are not in the count; entries that were found missing are counted apart.',
+    repeated: CHANGE_OF_MIND,
+  },
   'spot-check-answers': {
     item: 'One item is one answer of one agent to one task.',
     comparable:

@@ -17,6 +17,9 @@ export { type ExploredPage, type ExploreVisitOptions, explorePage, fetchRobots }
 export { addressToUrl } from './pane/address.ts'
 export { createPane, type PaneLimits, type PaneOptions } from './pane/pane.ts'
 export type * from './pane/types.ts'
+export { type NamedElement, nameElement } from './pointing/name.ts'
+export { Pointer } from './pointing/pointer.ts'
+export { takeProbeStep, type WalkFailure, walkTo } from './pointing/walk.ts'
 export { type Recorder, type RecorderOptions, startRecorder } from './recorder/recorder.ts'
 export type {
   Box,

@@ -3,6 +3,7 @@
  * It holds no behaviour.
  */
 import { agreementContract } from './agreement.ts'
+import { checkingContract } from './checking.ts'
 import { clustersContract, samplingContract } from './clusters.ts'
 import { evidenceContract } from './evidence.ts'
 import { executionsContract } from './executions.ts'
@@ -27,6 +28,7 @@ export const contract = {
   workspace: workspaceContract,
   settings: settingsContract,
   sitecards: sitecardsContract,
+  checking: checkingContract,
   clusters: clustersContract,
   sampling: samplingContract,
   proposals: { ...proposalsContract, ...proposalsByHandContract },
@@ -54,6 +56,7 @@ export const contract = {
 export type Contract = typeof contract
 
 export * from './agreement.ts'
+export * from './checking.ts'
 export * from './clusters.ts'
 export * from './common.ts'
 export * from './errors.ts'

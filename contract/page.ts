@@ -1,6 +1,8 @@
 import { eventIterator } from '@orpc/contract'
 import { z } from 'zod'
+import { pageBox, probeStep } from '../sitecards/index.ts'
 import { procedure } from './common.ts'
+import { pickedElement } from './scanning.ts'
 
 export const tab = z.object({
   id: z.string(),
@@ -145,8 +147,39 @@ export const pageContract = {
   zoom: procedure.input(z.object({ tab: z.string(), factor: z.number().min(0.25).max(4) })).output(done),
   /** The page's selected text, for the person's own clipboard. */
   copy: procedure.input(onTab).output(z.object({ text: z.string() })),
-  /** Shows the element of a card entry or step: scrolls to it and outlines it. */
+  /**
+   * Marks an element of a page, in sight: by its selector (` >>> ` into a shadow tree, ` |> ` into a frame) or, where that names nothing, by its box. `by` says
+   * which; null where there is neither. The mark goes with the page's next document.
+   */
   highlight: procedure
-    .input(z.object({ tab: z.string(), selector: z.string() }))
-    .output(z.object({ found: z.boolean() })),
+    .input(z.object({ tab: z.string(), selector: z.string(), where: pageBox.nullable().default(null) }))
+    .output(z.object({ found: z.boolean(), by: z.enum(['element', 'box']).nullable() })),
+  clearHighlight: procedure.input(onTab).output(done),
+  /**
+   * Opens an address, makes the steps that lead to an element and marks it. A walk that is asked for while another is under way ends that one.
+   * `failed` says which step could not be made and why (`open`: the address, `goal`: the element at the end); what is known of the place is marked all the same.
+   */
+  walk: procedure
+    .input(
+      z.object({
+        address: z.string(),
+        steps: z.array(probeStep).max(50),
+        selector: z.string(),
+        where: pageBox.nullable(),
+      }),
+    )
+    .output(
+      z.object({
+        tab: z.string(),
+        by: z.enum(['element', 'box']).nullable(),
+        failed: z
+          .object({ step: z.union([z.number().int(), z.literal('open'), z.literal('goal')]), reason: z.string() })
+          .nullable(),
+      }),
+    ),
+  /**
+   * The next press of the mouse on the page picks an element instead of acting. Null when it was called off or the page went away.
+   */
+  pick: procedure.input(onTab).output(z.object({ picked: pickedElement.nullable() })),
+  cancelPick: procedure.output(done),
 }

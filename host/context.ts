@@ -1,6 +1,7 @@
 import { type EventPublisher, implement, ORPCError } from '@orpc/server'
 import { type Change, contract } from '../contract/index.ts'
 import type { Workspace } from '../workspace/index.ts'
+import type { CheckingService } from './checking/index.ts'
 import { contractError } from './errors.ts'
 import type { Executions } from './executions/index.ts'
 import type { ScanningService } from './scanning/index.ts'
@@ -39,6 +40,7 @@ export interface HostContext {
   spotchecks: SpotCheckService
   reviews: Reviews
   screening: ScreeningService
+  checking: CheckingService
   judging: JudgeService
   results: ResultsService
   reports: ReportService

@@ -4,6 +4,7 @@ import { EventPublisher } from '@orpc/server'
 import type { Change, LogLine } from '../contract/index.ts'
 import type { ModelLimits } from '../models/index.ts'
 import { EvidenceStore, openWorkspace, type WorkspaceChange } from '../workspace/index.ts'
+import { CheckingService } from './checking/index.ts'
 import type { HostContext } from './context.ts'
 import { Executions } from './executions/index.ts'
 import type { StartSandbox } from './judge/index.ts'
@@ -83,12 +84,20 @@ export async function createHost(options: HostOptions): Promise<Host> {
     now,
     onChange: (id, file, change) => changes.publish('change', { kind: 'sets', id, file, change, ours: true }),
   })
-  const reviews = new Reviews({
+  const checking = await CheckingService.open({
+    workspace,
+    annotator,
+    reviews: () => reviews,
+    now,
+    onChange: (kind, id, file) => changes.publish('change', { kind, id, file, change: 'added', ours: true }),
+  })
+  const reviews: Reviews = new Reviews({
     workspace,
     benchmark,
     settings,
     now,
     hides: (subject) => screening.hiddenFrom(annotator()).has(subject),
+    hidesEntry: (subject) => checking.hiddenFrom(annotator()).has(subject),
   })
   const clusters = new ClusterService({ workspace, benchmark, screening, annotator, now })
   const sampling = new SamplingService({
@@ -208,6 +217,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
     if (change.kind === 'batches' && change.id !== null) proposing.forget(change.id)
     // Told of once it is read: what is asked for next goes by the new set.
     if (change.kind === 'sets') return void screening.reload().then(() => changes.publish('change', change))
+    if (change.kind === 'checks') return void checking.reload().then(() => changes.publish('change', change))
     if (change.kind === 'runs' && change.id !== null) judging.forget(change.id)
     changes.publish('change', change)
   })
@@ -224,6 +234,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
     spotchecks,
     reviews,
     screening,
+    checking,
     judging,
     results,
     reports,

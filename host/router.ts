@@ -1,5 +1,6 @@
 import { base } from './context.ts'
 import { agreementProcedures } from './procedures/agreement.ts'
+import { checkingProcedures } from './procedures/checking.ts'
 import { clustersProcedures, samplingProcedures } from './procedures/clusters.ts'
 import { evidenceProcedures } from './procedures/evidence.ts'
 import { executionsProcedures } from './procedures/executions.ts'
@@ -27,6 +28,7 @@ export const router = base.router({
   workspace: workspaceProcedures,
   settings: settingsProcedures,
   sitecards: sitecardsProcedures,
+  checking: checkingProcedures,
   clusters: clustersProcedures,
   sampling: samplingProcedures,
   proposals: { ...proposalsProcedures, ...proposalsByHandProcedures },

@@ -57,6 +57,8 @@ export function selecting(joins: SelectorJoins) {
     if (id && lasting(id)) names.push(`#${CSS.escape(id)}`)
     for (const name of NAMES) {
       const value = element.getAttribute(name)
+      // A label points to an id, and that may have been made up.
+      if (name === 'for' && value && !lasting(value)) continue
       if (value && value.length < 150 && !(name === 'value' && tag === 'li') && !/[\n\r]/.test(value))
         names.push(`${tag}${attribute(name, value)}`)
     }

@@ -1,1 +1,2 @@
-export { cardFindings, foundMissing } from './findings.ts'
+export { cardFindings } from './findings.ts'
+export { CheckingService } from './service.ts'

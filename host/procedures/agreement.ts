@@ -11,6 +11,7 @@ import type { AgreementItem, Comparison, Estimate, SetStanding } from '../../con
 import { independentScreenings, isStale, type ReviewEvent } from '../../tasks/index.ts'
 import { type HostContext, os } from '../context.ts'
 import { REPORT_DEFAULTS } from '../services/reports.ts'
+import { refuseInTheMiddle } from './reports.ts'
 
 /** A statistic as the contract carries it: in full, or null with its reason. */
 export const estimateOf = (statistic: Statistic): Estimate =>
@@ -72,7 +73,7 @@ export const agreementProcedures = {
     return screeningAgreement(context)
   }),
   exportReport: os.agreement.exportReport.handler(async ({ context, input }) => {
-    context.screening.refuseInTheMiddle()
+    refuseInTheMiddle(context)
     const { files, html } = await context.reports.write({ ...input, ...REPORT_DEFAULTS }, ['html'])
     return { file: files[0]?.file ?? '', html }
   }),

@@ -55,7 +55,18 @@ export const pageProcedures = {
     return done
   }),
   copy: os.page.copy.handler(async ({ context }) => ({ text: await (await context.page.pane()).copy() })),
-  highlight: os.page.highlight.handler(async ({ context, input }) => ({
-    found: await context.page.highlight(input.tab, input.selector),
-  })),
+  highlight: os.page.highlight.handler(async ({ context, input }) => {
+    const by = await context.page.highlight(input.tab, input.selector, input.where)
+    return { found: by !== null, by }
+  }),
+  clearHighlight: os.page.clearHighlight.handler(async ({ context, input }) => {
+    await context.page.clearHighlight(input.tab)
+    return done
+  }),
+  walk: os.page.walk.handler(({ context, input }) => context.page.walk(input)),
+  pick: os.page.pick.handler(async ({ context, input }) => ({ picked: await context.page.pick(input.tab) })),
+  cancelPick: os.page.cancelPick.handler(({ context }) => {
+    context.page.cancelPick()
+    return done
+  }),
 }

@@ -1,18 +1,24 @@
 import type { Report } from '../../agreement/index.ts'
 import { type HostContext, os } from '../context.ts'
 
+/** A report tells of screening and of checks of cards. */
+export function refuseInTheMiddle({ screening, checking }: Pick<HostContext, 'screening' | 'checking'>): void {
+  screening.refuseInTheMiddle()
+  checking.refuseInTheMiddle()
+}
+
 export const reportsProcedures = {
   of: os.reports.of.handler(async ({ context, input: { job, ...choice } }) => {
-    context.screening.refuseInTheMiddle()
+    refuseInTheMiddle(context)
     return shownTo(context, await context.reports.make(choice, job))
   }),
   write: os.reports.write.handler(({ context, input: { job, formats, ...choice } }) => {
-    context.screening.refuseInTheMiddle()
+    refuseInTheMiddle(context)
     return context.reports.write(choice, formats, { job })
   }),
   verify: os.reports.verify.handler(({ context, input }) => {
     // What does not hold any more is told with the figures of today.
-    context.screening.refuseInTheMiddle()
+    refuseInTheMiddle(context)
     return context.reports.verify(input.html)
   }),
 }

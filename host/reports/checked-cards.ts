@@ -1,12 +1,15 @@
 import type { CardFacets, CheckedFact } from '../../agreement/index.ts'
 import {
+  ACTION_TYPES,
   type CheckSet,
   entryStanding,
   findType,
   libraryOf,
+  PERCEPTION_TYPES,
   parsePointId,
   type SiteCard,
   saidOf,
+  type TaxonomyType,
   UNKNOWN_LIBRARY,
 } from '../../sitecards/index.ts'
 import { latestEvents, type ReviewEvent } from '../../tasks/index.ts'
@@ -111,8 +114,12 @@ export function typeOfEntry(card: SiteCard, entry: string): string | undefined {
   return undefined
 }
 
+/** A type of either taxonomy by its code. */
+export const typeOfCode = (code: string): TaxonomyType | undefined =>
+  [...ACTION_TYPES, ...PERCEPTION_TYPES].find((one) => one.code === code)
+
 /** What an entry is about, as its card says. */
-function entryTitle(workspace: Workspace, id: string): string {
+export function entryTitle(workspace: Workspace, id: string): string {
   const [site, entry] = placesOf(id)
   const card = workspace.cards.get(site)?.value
   const named = card?.functions.find((one) => one.id === entry)
@@ -122,13 +129,13 @@ function entryTitle(workspace: Workspace, id: string): string {
 }
 
 /** Site and entry of `<site>:A2` or of a whole point id; a site may have a port. */
-function placesOf(id: string): [site: string, entry: string] {
+export function placesOf(id: string): [site: string, entry: string] {
   const [, site, entry] = /^(.+?)(?::F\d+)?:([FAP]\d+)$/.exec(id) ?? []
   return [site ?? id.slice(0, id.indexOf(':')), entry ?? id.split(':').at(-1) ?? '']
 }
 
 /** An entry is `<site>:F<n>`, `<site>:A<n>`, `<site>:P<n>`, or a whole point id. */
-function kindOf(id: string): string {
+export function kindOf(id: string): string {
   const letter = /:([FAP])\d+$/.exec(id)?.[1]
   if (letter !== undefined) return { F: 'function', A: 'action', P: 'perception' }[letter] ?? 'function'
   return parsePointId(id)?.kind ?? 'function'

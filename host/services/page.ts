@@ -1,6 +1,16 @@
 import { EventPublisher } from '@orpc/server'
-import type { Pane, PaneEvent, PaneState, TabState } from '../../browser/index.ts'
+import {
+  type Pane,
+  type PaneEvent,
+  type PaneState,
+  type Picked,
+  Pointer,
+  pickAt,
+  type TabState,
+  walkTo,
+} from '../../browser/index.ts'
 import type { Frame, PageEvent, PageInput, Tab } from '../../contract/index.ts'
+import type { PageBox, ProbeStep } from '../../sitecards/index.ts'
 
 /** Makes the pane when the page is first looked at: a streamed Chromium, or native views in a window. */
 export interface PaneSource {
@@ -18,14 +28,32 @@ const BLOCKED = {
   popup: 'The page opened more windows than it may.',
 } as const
 
-const HIGHLIGHT_MS = 4000
+/** An element of a page, and how to get to it. */
+export interface PlaceOnPage {
+  address: string
+  steps: readonly ProbeStep[]
+  selector: string
+  where: PageBox | null
+}
+
+export interface Walked {
+  tab: string
+  /** How it is marked. */
+  by: 'element' | 'box' | null
+  failed: { step: number | 'open' | 'goal'; reason: string } | null
+}
+
+/** A page that goes on loading is looked at as it is after so long. */
+const LOADED_MS = 10_000
 
 /** The page pane as the contract tells of it. It starts with the first look and ends with the host. */
 export class PageService {
   readonly #source: PaneSource
   readonly #published = new EventPublisher<Pick<Told, 'event'>>()
   readonly #opened: ((pane: Pane) => void)[] = []
+  readonly #pointer = new Pointer()
   #pane: Promise<Pane> | null = null
+  #walks = 0
 
   constructor(source: PaneSource) {
     this.#source = source
@@ -79,21 +107,47 @@ export class PageService {
     for (const event of events) forward(pane, event)
   }
 
-  /** Scrolls to an element of the page and outlines it for a few seconds. */
-  async highlight(tab: string, selector: string): Promise<boolean> {
-    const target = (await this.pane()).page(tab).locator(selector).first()
-    if ((await target.count()) === 0) return false
-    await target.scrollIntoViewIfNeeded({ timeout: 3000 }).catch(() => {})
-    await target.evaluate((element, milliseconds) => {
-      element.animate(
-        [
-          { outline: '3px solid #3451d1', outlineOffset: '2px' },
-          { outline: '3px solid #3451d1', outlineOffset: '6px' },
-        ],
-        { duration: 800, iterations: milliseconds / 800, direction: 'alternate' },
-      )
-    }, HIGHLIGHT_MS)
-    return true
+  /** Marks an element of a page, or what is known of its place; says which it was. */
+  async highlight(tab: string, selector: string, where: PageBox | null): Promise<'element' | 'box' | null> {
+    return this.#pointer.mark((await this.pane()).page(tab), selector, where)
+  }
+
+  async clearHighlight(tab: string): Promise<void> {
+    await this.#pointer.clear((await this.pane()).page(tab))
+  }
+
+  /** Opens a page in the active tab, makes the steps there and marks the element. */
+  async walk({ address, steps, selector, where }: PlaceOnPage): Promise<Walked> {
+    this.#walks += 1
+    const mine = this.#walks
+    const isOver = (): boolean => this.#walks !== mine
+    const pane = await this.pane()
+    this.#pointer.cancelPick()
+    const tab = pane.state().active ?? (await pane.openTab())
+    // Playwright's mouse finds its mark only there.
+    if (pane.state().tabs.find(({ id }) => id === tab)?.zoom !== 1) await pane.setZoom(tab, 1)
+    try {
+      await pane.navigate(tab, address)
+    } catch (error) {
+      return { tab, by: null, failed: { step: 'open', reason: error instanceof Error ? error.message : String(error) } }
+    }
+    const page = pane.page(tab)
+    await page.waitForLoadState('load', { timeout: LOADED_MS }).catch(() => {})
+    const failed = await walkTo(page, steps, selector, { isOver })
+    if (isOver()) return { tab, by: null, failed: failed ?? { step: 'goal', reason: 'another place was asked for' } }
+    const by = await this.#pointer.mark(page, selector, where).catch(() => null)
+    return { tab, by, failed }
+  }
+
+  /** What the next press of the mouse on a page points at; null when it was called off or the page went away. */
+  async pick(tab: string): Promise<Picked | null> {
+    const page = (await this.pane()).page(tab)
+    const selector = await this.#pointer.pick(page)
+    return selector === null ? null : pickAt(page, { selector })
+  }
+
+  cancelPick(): void {
+    this.#pointer.cancelPick()
   }
 
   async close(): Promise<void> {

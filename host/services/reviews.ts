@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { CardVerdict } from '../../sitecards/index.ts'
 import {
   type ExecutionOutcome,
   judgedBy,
@@ -20,8 +21,12 @@ export interface ReviewInput {
   /** The design of a spot check that drew the subject, and the run whose verdict was shown; kept with the event. */
   design?: string
   run?: string
-  /** The set of screening in which it was said. */
+  /** The set of screening or of checks in which it was said. */
   set?: string
+  /** Of a check of a card entry: the verdict, the type that was judged, and the right one. */
+  found?: CardVerdict
+  entryType?: string
+  rightType?: string
   /** A model's advice on the question was shown before. */
   sawAdvice?: boolean
   /** Of a live execution: what it came to, its recording, and how long it took without pauses. */
@@ -46,6 +51,7 @@ export class Reviews {
   readonly #settings: SettingsStore
   readonly #now: () => Date
   readonly #hides: (subject: string) => boolean
+  readonly #hidesEntry: (subject: string) => boolean
 
   constructor(parts: {
     workspace: Workspace
@@ -53,12 +59,15 @@ export class Reviews {
     settings: SettingsStore
     now: () => Date
     hides: (subject: string) => boolean
+    /** Of an entry of a card. */
+    hidesEntry?: (subject: string) => boolean
   }) {
     this.#workspace = parts.workspace
     this.#benchmark = parts.benchmark
     this.#settings = parts.settings
     this.#now = parts.now
     this.#hides = parts.hides
+    this.#hidesEntry = parts.hidesEntry ?? (() => false)
   }
 
   get annotator(): string {
@@ -134,6 +143,7 @@ export class Reviews {
 
   #isHidden(kind: ReviewKind, subject: string): boolean {
     const { of } = judgedBy(subject)
+    if (kind === 'card-entry') return this.#hidesEntry(subject)
     return (kind === 'proposal-screening' || kind === 'rule-judgement') && this.#hides(of)
   }
 

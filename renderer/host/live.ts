@@ -9,8 +9,8 @@ type Room = Exclude<keyof typeof api, 'key'>
 /** Which rooms of the contract show something of a changed file. Everything counts in the overview. */
 const AFFECTED: Record<Change['kind'], readonly Room[] | 'all'> = {
   workspace: 'all',
-  sightings: ['sitecards'],
-  sitecards: ['reports', 'sitecards', 'clusters', 'proposals', 'tasks', 'release', 'workspace'],
+  sightings: ['checking'],
+  sitecards: ['reports', 'sitecards', 'checking', 'clusters', 'proposals', 'tasks', 'release', 'workspace'],
   proposals: ['proposals', 'sampling', 'clusters', 'proposing', 'judgement', 'release', 'workspace'],
   tasks: [
     'reports',
@@ -40,13 +40,14 @@ const AFFECTED: Record<Change['kind'], readonly Room[] | 'all'> = {
     'agreement',
     'spotcheck',
     'screening',
+    'checking',
     'sampling',
     'clusters',
     'workspace',
   ],
   designs: ['spotcheck'],
   sets: ['screening', 'sampling', 'clusters', 'proposals', 'agreement', 'reports', 'workspace'],
-  checks: ['sitecards'],
+  checks: ['checking', 'reports'],
   labels: ['labels'],
   sampling: ['sampling', 'clusters'],
   splits: ['release'],

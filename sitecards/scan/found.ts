@@ -13,7 +13,8 @@ export type ScanConfidence = z.infer<typeof scanConfidence>
 
 /**
  * One thing done to see what is not there at first, or to get to it again: on an element (selector as in `ScanItem`), with text,
- * key or way (pixels) where the act needs one.
+ * key (`Enter`, `Control+End`) or way (pixels) where the act needs one. A scroll without a way brings the element into sight; without an
+ * element either it goes to the end of the page.
  */
 export const probeStep = z.object({
   act: z.enum(['hover', 'click', 'fill', 'press', 'scroll', 'drag', 'context']),
