@@ -90,8 +90,16 @@ const PLACES = {
 } satisfies Record<string, Place>
 export type Around = keyof typeof PLACES
 
+const drawnOnce = new Map<Around, string>()
+
 /** A JPEG as a data URL, twice as wide as high, north (negative z) in the middle. */
-export function panorama(name: Around, width = 1024): string {
+export function panorama(name: Around): string {
+  const source = drawnOnce.get(name) ?? draw(name)
+  drawnOnce.set(name, source)
+  return source
+}
+
+function draw(name: Around, width = 1024): string {
   const { floor, sky, boxes }: Place = PLACES[name]
   const height = width / 2
   const canvas = Object.assign(document.createElement('canvas'), { width, height })
@@ -102,7 +110,12 @@ export function panorama(name: Around, width = 1024): string {
     for (let column = 0; column < width; column++) {
       const yaw = ((column + 0.5) / width) * Math.PI * 2 - Math.PI
       const look = [Math.sin(yaw) * Math.cos(pitch), Math.sin(pitch), -Math.cos(yaw) * Math.cos(pitch)] as const
-      sheet.data.set([...seen(look, boxes, floor, sky), 255], (row * width + column) * 4)
+      const [red, green, blue] = seen(look, boxes, floor, sky)
+      const at = (row * width + column) * 4
+      sheet.data[at] = red
+      sheet.data[at + 1] = green
+      sheet.data[at + 2] = blue
+      sheet.data[at + 3] = 255
     }
   }
   pen.putImageData(sheet, 0, 0)
@@ -136,13 +149,18 @@ function patterned({ pattern, colour }: Box, across: number, up: number): Colour
 
 /** Distance at which a look from the eye meets a box, and the axis of the side that it meets. */
 function meets(look: readonly [number, number, number], { min, max }: Box): [far: number, face: number] {
-  const eye = [0, EYE, 0] as const
-  let [enters, leaves, face] = [0.05, Number.POSITIVE_INFINITY, 0]
-  for (const axis of [0, 1, 2] as const) {
-    const one = (min[axis] - eye[axis]) / look[axis]
-    const other = (max[axis] - eye[axis]) / look[axis]
+  let enters = 0.05
+  let leaves = Number.POSITIVE_INFINITY
+  let face = 0
+  for (let axis = 0; axis < 3; axis++) {
+    const from = axis === 1 ? EYE : 0
+    const one = ((min[axis] as number) - from) / (look[axis] as number)
+    const other = ((max[axis] as number) - from) / (look[axis] as number)
     const first = Math.min(one, other)
-    if (first > enters) [enters, face] = [first, axis]
+    if (first > enters) {
+      enters = first
+      face = axis
+    }
     leaves = Math.min(leaves, Math.max(one, other))
   }
   return enters <= leaves && enters > 0.05 ? [enters, face] : [Number.POSITIVE_INFINITY, 0]
