@@ -12,6 +12,8 @@ import { pagination } from './pagination.ts'
 import { popconfirm } from './popconfirm.ts'
 import { popover } from './popover.ts'
 import { select } from './select.ts'
+import { table } from './table.ts'
+import { calendar } from './calendar.ts'
 import type { Signature } from './signature.ts'
 import { slider } from './slider.ts'
 import { steps } from './steps.ts'
@@ -27,6 +29,7 @@ import { video } from './video.ts'
 /** One for each component of the taxonomy. A new one is a file beside these and a line here. */
 export const SIGNATURES: readonly Signature[] = [
   breadcrumb,
+  calendar,
   cascader,
   checkbox,
   collapse,
@@ -42,6 +45,7 @@ export const SIGNATURES: readonly Signature[] = [
   select,
   slider,
   steps,
+  table,
   tabs,
   textEditor,
   timePicker,
