@@ -1,4 +1,5 @@
 import { breadcrumb } from './breadcrumb.ts'
+import { calendar } from './calendar.ts'
 import { cascader } from './cascader.ts'
 import { checkbox } from './checkbox.ts'
 import { collapse } from './collapse.ts'
@@ -12,11 +13,11 @@ import { pagination } from './pagination.ts'
 import { popconfirm } from './popconfirm.ts'
 import { popover } from './popover.ts'
 import { select } from './select.ts'
-import { table } from './table.ts'
-import { calendar } from './calendar.ts'
+import { chart } from './chart.ts'
 import type { Signature } from './signature.ts'
 import { slider } from './slider.ts'
 import { steps } from './steps.ts'
+import { table } from './table.ts'
 import { tabs } from './tabs.ts'
 import { textEditor } from './text-editor.ts'
 import { timePicker } from './time-picker.ts'
@@ -31,6 +32,7 @@ export const SIGNATURES: readonly Signature[] = [
   breadcrumb,
   calendar,
   cascader,
+  chart,
   checkbox,
   collapse,
   datePicker,
