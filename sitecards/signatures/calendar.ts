@@ -167,7 +167,9 @@ export const calendar: Signature = {
               !look.visible(each)
             )
               return false
-            return /^(svg|img)$/.test(each.localName) || !/, 0\)|transparent/.test(look.style(each).backgroundColor)
+            return (
+              /^(svg|img)$/.test(each.localName) || !/rgba\(.*, 0\)|transparent/.test(look.style(each).backgroundColor)
+            )
           })
           return (rest.length > 1 && !monthly(rest)) || dot
         })

@@ -139,7 +139,7 @@ export const chart: Signature = {
       const areaOf = (each: Element): string => (each.getAttribute('d') ?? '').toLowerCase()
       const paint = (each: Element): string => {
         const { fill, stroke } = look.style(each)
-        return fill && fill !== 'none' && !/, 0\)$/.test(fill) ? fill : stroke
+        return fill && fill !== 'none' && !/rgba\(.*, 0\)$/.test(fill) ? fill : stroke
       }
       const inked = (colour: string): boolean => {
         const [r = 0, g = 0, b = 0] = (colour.match(/\d+(\.\d+)?/g) ?? []).map(Number)

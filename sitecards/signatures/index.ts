@@ -1,19 +1,20 @@
 import { breadcrumb } from './breadcrumb.ts'
 import { calendar } from './calendar.ts'
 import { cascader } from './cascader.ts'
+import { chart } from './chart.ts'
 import { checkbox } from './checkbox.ts'
 import { collapse } from './collapse.ts'
 import { datePicker } from './date-picker.ts'
 import { drawer } from './drawer.ts'
 import { dropdown } from './dropdown.ts'
 import { form } from './form.ts'
+import { map } from './map.ts'
 import { menu } from './menu.ts'
 import { modal } from './modal.ts'
 import { pagination } from './pagination.ts'
 import { popconfirm } from './popconfirm.ts'
 import { popover } from './popover.ts'
 import { select } from './select.ts'
-import { chart } from './chart.ts'
 import type { Signature } from './signature.ts'
 import { slider } from './slider.ts'
 import { steps } from './steps.ts'
@@ -39,6 +40,7 @@ export const SIGNATURES: readonly Signature[] = [
   drawer,
   dropdown,
   form,
+  map,
   menu,
   modal,
   pagination,
