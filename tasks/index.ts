@@ -57,6 +57,14 @@ export { mendings } from './repair/text.ts'
 export { type AdmissionGap, type AdmissionRule, admissionGaps, admissionRule } from './review/admission.ts'
 export { type Coverage, coverage, type TypeCoverage } from './review/coverage.ts'
 export { type CoverageEffect, coverageEffect } from './review/coverage-effect.ts'
+export {
+  type CoverageMatrix,
+  coverageMatrix,
+  type MatrixCell,
+  type MatrixRow,
+  type MatrixSite,
+  type MatrixState,
+} from './review/coverage-matrix.ts'
 export { DIFFERENCE_REASONS, type DifferenceReason, differenceReasonsOf } from './review/differences.ts'
 export { proposalTextsFor, taskTextsFor } from './review/judged-texts.ts'
 export { judgedBy, judgementFindings, judgementSubject, judgementsFor } from './review/judgements.ts'

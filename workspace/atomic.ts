@@ -42,6 +42,16 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
+/** The bytes of a file, or null if there is none. */
+export async function readBytesIfThere(file: string): Promise<Uint8Array | null> {
+  try {
+    return await readFile(file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}
+
 /** The text of a file, or null if there is none. */
 export async function readIfThere(file: string): Promise<string | null> {
   try {

@@ -23,6 +23,7 @@ export { type CapCitations, type CapExportOptions, exportCapCache } from './cap-
 export { holdsCapCache } from './cap-cache/folder.ts'
 export { type CapImportOptions, type CapReaders, importCapCache } from './cap-cache/import.ts'
 export { stateAt } from './capture-history.ts'
+export { checkCardText, type RawCardText, rawCardFiles } from './card-text.ts'
 export { type CardEntry, readCardFolder } from './cards.ts'
 export { checkSetFile, readCheckSet, readCheckSets, writeCheckSet } from './check-sets.ts'
 export { designFile, readDesign, readDesigns, writeDesign } from './designs.ts'

@@ -15,6 +15,7 @@ import {
 } from '../tasks/index.ts'
 import { sha256 } from './atomic.ts'
 import { type KeptAttack, readAttacks, writeAttack } from './attacks.ts'
+import { saveCardText } from './card-text.ts'
 import type { CardEntry } from './cards.ts'
 import type { SubjectEntry } from './entries.ts'
 import { EvidenceStore } from './evidence.ts'
@@ -279,6 +280,15 @@ export class Workspace {
     this.#index = null
     if (files.length > 0) this.#emit({ kind: 'sitecards', id: value.site, file: folder, change, ours: true })
     return found(this.cards.get(value.site))
+  }
+
+  /** Writes the text of one file of a card (`saveCardText` of card-text.ts). */
+  async saveCardText(entry: CardEntry, name: string, text: string, baseHash: string | null): Promise<CardEntry> {
+    const file = await saveCardText(this.#loader, entry, name, text, baseHash)
+    await this.#loader.reload(file)
+    this.#index = null
+    this.#emit({ kind: 'sitecards', id: entry.id, file: entry.file, change: 'changed', ours: true })
+    return found(this.cards.get(entry.id))
   }
 
   /** Keeps a new answer of an agent; `answer` is its name without ending, such as `answer_1`. */

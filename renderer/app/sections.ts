@@ -29,7 +29,7 @@ import { samplingKeys, simulatorKeys } from '../proposals/sampling/keys.ts'
 import { aroundKeys, guideKeys, proposalsKeys, setsKeys, standingKeys } from '../proposals/screening/keys.ts'
 import { proposalTaskKeys } from '../proposals/taskKeys.ts'
 import { draftKeys, rubricsKeys, validityKeys } from '../rubrics/keys.ts'
-import { roomKeys, sitecardsKeys } from '../sitecards/keys.ts'
+import { coverageKeys, roomKeys, sitecardsKeys, taxonomyKeys } from '../sitecards/keys.ts'
 import { taskEditorKeys } from '../tasks/editor/keys.ts'
 import { executeKeys, recordingKeys, taskListKeys, tasksKeys } from '../tasks/keys.ts'
 import type { KeyMap } from './keys.ts'
@@ -54,7 +54,7 @@ export const sections: readonly SectionEntry[] = [
   {
     id: 'sitecards',
     label: 'Site cards',
-    keyMaps: [roomKeys, sitecardsKeys],
+    keyMaps: [roomKeys, sitecardsKeys, taxonomyKeys, coverageKeys],
     component: lazy(() => import('../sitecards/index.tsx')),
   },
   {

@@ -25,6 +25,7 @@ import { EntryForm } from './EntryForm.tsx'
 import { type Entry, type EntryRow, entriesOf, entryText, freeId, removeEntry, rowsByFunction } from './entries.ts'
 import { sitecardsKeys } from './keys.ts'
 import styles from './sitecards.module.css'
+import { TypeCode } from './TypeCode.tsx'
 import { useCard } from './useCard.ts'
 
 interface CardViewProps {
@@ -207,7 +208,7 @@ function EntryLine({ entry }: { entry: Entry }) {
         </span>
         <span className={styles.description}>{value.description}</span>
       </div>
-      {type ? <Tag>{type.code}</Tag> : <StatusTag state="warning">not in the taxonomy</StatusTag>}
+      {type ? <TypeCode code={type.code} within /> : <StatusTag state="warning">not in the taxonomy</StatusTag>}
     </div>
   )
 }

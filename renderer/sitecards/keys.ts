@@ -22,3 +22,12 @@ export const sitecardsKeys = keyMap('sitecards', 'Site cards', {
   remove: { key: 'delete', label: 'Delete the entry' },
   save: { key: 'mod+enter', label: 'Save the entry' },
 })
+
+export const taxonomyKeys = keyMap('sitecards-taxonomy', 'Taxonomy', {
+  filter: { key: '/', label: 'Filter the types', hint: true },
+})
+
+export const coverageKeys = keyMap('sitecards-coverage', 'Coverage', {
+  view: { key: 'v', label: 'Types by sites, or what is lacking', hint: true },
+  scope: { key: 'c', label: 'Count all tasks or admitted ones' },
+})

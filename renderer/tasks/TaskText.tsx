@@ -3,6 +3,7 @@ import type { Task } from '../../tasks/index.ts'
 import { go, placeHref } from '../app/router.ts'
 import { Judgement } from '../judgement/Judgement.tsx'
 import { Button, counted, formatClock, formatTime, PaneHead, Scroll, StatusTag, Tag } from '../kit/index.ts'
+import { TypeCode } from '../sitecards/TypeCode.tsx'
 import type { TaskData } from './data.ts'
 import { type NamedPoint, usePoints } from './points.ts'
 import { Findings, Marked } from './Rules.tsx'
@@ -129,7 +130,8 @@ function Points({
               <div className={styles.muted}>{site}</div>
             </td>
             <td>
-              {code ? <Tag>{code}</Tag> : problem && <StatusTag state="warning">unresolved</StatusTag>} {typeName}
+              {code ? <TypeCode code={code} /> : problem && <StatusTag state="warning">unresolved</StatusTag>}{' '}
+              {typeName}
               <div className={styles.muted}>{problem ?? description}</div>
             </td>
             <td>

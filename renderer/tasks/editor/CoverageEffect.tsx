@@ -1,5 +1,6 @@
 import type { TaskCheck } from '../../../contract/index.ts'
-import { counted, Tag } from '../../kit/index.ts'
+import { counted } from '../../kit/index.ts'
+import { TypeCode } from '../../sitecards/TypeCode.tsx'
 import styles from './editor.module.css'
 
 /** What the task does for the benchmark: types of the taxonomy that no other task covers, and those that others cover too. */
@@ -15,10 +16,7 @@ export function CoverageEffect({ coverage }: { coverage: TaskCheck['coverage'] }
           <ul>
             {added.map(({ code, component, type }) => (
               <li key={code}>
-                <Tag tone="pass" sign="+">
-                  {code}
-                </Tag>{' '}
-                {component} · {type}
+                <TypeCode code={code} tone="pass" sign="+" /> {component} · {type}
               </li>
             ))}
           </ul>
@@ -30,7 +28,7 @@ export function CoverageEffect({ coverage }: { coverage: TaskCheck['coverage'] }
           <ul>
             {shared.map(({ code, component, type, others }) => (
               <li key={code}>
-                <Tag>{code}</Tag> {component} · {type} <small>in {counted(others, 'other task')}</small>
+                <TypeCode code={code} /> {component} · {type} <small>in {counted(others, 'other task')}</small>
               </li>
             ))}
           </ul>

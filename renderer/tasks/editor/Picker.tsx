@@ -2,6 +2,7 @@ import { type RefObject, useMemo, useState } from 'react'
 import type { SiteCard } from '../../../sitecards/index.ts'
 import type { Task } from '../../../tasks/index.ts'
 import { EmptyState, List, type ListEntry, PaneHead, StatusTag, Tag } from '../../kit/index.ts'
+import { TypeCode } from '../../sitecards/TypeCode.tsx'
 import styles from './editor.module.css'
 import { filterGroups, type Kind, kindCounts, type PickGroup, type PickRow, pickGroups } from './pickable.ts'
 
@@ -110,7 +111,7 @@ function PickLine({ row }: { row: PickRow }) {
       <span className={styles.tags}>
         {covered && <StatusTag state="passed">covered</StatusTag>}
         {!covered && alias && <StatusTag state="warning">alias of {alias.split(':').slice(-2).join(':')}</StatusTag>}
-        {code ? <Tag>{code}</Tag> : <StatusTag state="warning">no type</StatusTag>}
+        {code ? <TypeCode code={code} within /> : <StatusTag state="warning">no type</StatusTag>}
       </span>
     </div>
   )

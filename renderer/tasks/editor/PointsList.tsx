@@ -1,6 +1,7 @@
 import type { RuleFinding } from '../../../contract/index.ts'
 import { changePoint, fragmentOf, type Task } from '../../../tasks/index.ts'
-import { Button, Kbd, StatusTag, Tag } from '../../kit/index.ts'
+import { Button, Kbd, StatusTag } from '../../kit/index.ts'
+import { TypeCode } from '../../sitecards/TypeCode.tsx'
 import type { NamedPoint } from '../points.ts'
 import styles from './editor.module.css'
 import { PointCounts } from './PointCounts.tsx'
@@ -75,7 +76,7 @@ function PointLine({ named, at, open, findings, onChoose }: OneProps & { open: b
       onClick={() => onChoose(open ? null : at)}
     >
       <code>{named.place}</code>
-      {named.code ? <Tag>{named.code}</Tag> : <StatusTag state="warning">?</StatusTag>}
+      {named.code ? <TypeCode code={named.code} within /> : <StatusTag state="warning">?</StatusTag>}
       <span>
         {named.point.ability_type || named.typeName}
         <small>

@@ -1,5 +1,6 @@
 import type { ExecutionDetail } from '../../../contract/index.ts'
-import { EmptyState, List, StatusTag, Tag } from '../../kit/index.ts'
+import { EmptyState, List, StatusTag } from '../../kit/index.ts'
+import { TypeCode } from '../../sitecards/TypeCode.tsx'
 import type { NamedPoint } from '../points.ts'
 import styles from '../tasks.module.css'
 
@@ -37,7 +38,7 @@ function PointLine({ point, running }: { point: NamedPoint; running: ExecutionDe
         <span>
           {point.site} {point.place}
         </span>
-        {point.code && <Tag>{point.code}</Tag>}
+        {point.code && <TypeCode code={point.code} within />}
       </small>
     </div>
   )

@@ -1,6 +1,7 @@
 import type { ExecutionDetail, RecordedStep } from '../../../contract/index.ts'
 import { diffText } from '../../../tasks/index.ts'
 import { EmptyState, ErrorPanel, PaneHead, Scroll } from '../../kit/index.ts'
+import { TypeCode } from '../../sitecards/TypeCode.tsx'
 import styles from '../tasks.module.css'
 import type { PlaybackView } from './RecordingView.tsx'
 import own from './recording.module.css'
@@ -23,7 +24,7 @@ export function Playback({ detail, step, view }: { detail: ExecutionDetail; step
         <p className={own.reading}>
           {kinds.slice(0, 2).map((kind) => (
             <span key={kind.code}>
-              <b>{kind.code}</b> {kind.component} · {kind.type}{' '}
+              <TypeCode code={kind.code} /> {kind.component} · {kind.type}{' '}
               <small>
                 {kind.confidence}: {kind.reasons.join('; ')}
               </small>

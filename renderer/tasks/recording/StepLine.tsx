@@ -1,5 +1,6 @@
 import type { ExecutionDetail, RecordedStep } from '../../../contract/index.ts'
-import { formatClock, StatusTag, Tag } from '../../kit/index.ts'
+import { formatClock, StatusTag } from '../../kit/index.ts'
+import { TypeCode } from '../../sitecards/TypeCode.tsx'
 import styles from '../tasks.module.css'
 import { stepText } from './useSteps.ts'
 
@@ -16,10 +17,12 @@ export function StepLine({ step, detail }: { step: RecordedStep; detail: Executi
       <small>
         <span>{formatClock((Date.parse(step.at) - Date.parse(recording.startedAt)) / 1000)}</span>
         {reading && (
-          <Tag tone={reading.confidence === 'possible' ? 'skip' : 'accent'}>
-            {reading.code}
-            {reading.confidence === 'possible' && '?'}
-          </Tag>
+          <TypeCode
+            code={reading.code}
+            tone={reading.confidence === 'possible' ? 'skip' : 'accent'}
+            mark={reading.confidence === 'possible' && '?'}
+            within
+          />
         )}
         {points.map((point) => (
           <StatusTag key={point} state="finished">
