@@ -1,5 +1,7 @@
 import { breadcrumb } from './breadcrumb.ts'
 import { calendar } from './calendar.ts'
+import { canvas } from './canvas.ts'
+import { carousel } from './carousel.ts'
 import { cascader } from './cascader.ts'
 import { chart } from './chart.ts'
 import { checkbox } from './checkbox.ts'
@@ -11,12 +13,15 @@ import { form } from './form.ts'
 import { map } from './map.ts'
 import { menu } from './menu.ts'
 import { modal } from './modal.ts'
+import { model3d } from './model-3d.ts'
 import { pagination } from './pagination.ts'
+import { panorama } from './panorama.ts'
 import { popconfirm } from './popconfirm.ts'
 import { popover } from './popover.ts'
 import { select } from './select.ts'
 import type { Signature } from './signature.ts'
 import { slider } from './slider.ts'
+import { spreadsheet } from './spreadsheet.ts'
 import { steps } from './steps.ts'
 import { table } from './table.ts'
 import { tabs } from './tabs.ts'
@@ -32,6 +37,8 @@ import { video } from './video.ts'
 export const SIGNATURES: readonly Signature[] = [
   breadcrumb,
   calendar,
+  canvas,
+  carousel,
   cascader,
   chart,
   checkbox,
@@ -43,11 +50,14 @@ export const SIGNATURES: readonly Signature[] = [
   map,
   menu,
   modal,
+  model3d,
   pagination,
+  panorama,
   popconfirm,
   popover,
   select,
   slider,
+  spreadsheet,
   steps,
   table,
   tabs,
