@@ -16,7 +16,14 @@ export {
   type UploadFile,
   type Viewport,
 } from '../browser/index.ts'
-export { batchFolder, type KeptBatch, RunWriter, readRun, writeAtomically } from '../workspace/index.ts'
+export {
+  batchFolder,
+  type KeptBatch,
+  RunWriter,
+  readExploration,
+  readRun,
+  writeAtomically,
+} from '../workspace/index.ts'
 export { findFile, startWorlds, worlds, zoo } from '../worlds/index.ts'
 export { cardFindings } from './checking/index.ts'
 export { WORKBENCH_CSP } from './csp.ts'
@@ -29,6 +36,7 @@ export {
   prepareWorkspace,
 } from './exchange/index.ts'
 export { exportRecording } from './executions/index.ts'
+export { beginExploration, type ExploreParts, modelOfCommand, workOn } from './exploring/index.ts'
 export { cacheFolder, dataFolder, sampleWorkspace } from './folders.ts'
 export { createHost, type Host, type HostOptions } from './host.ts'
 export { type StartSandbox, validateBenchmark } from './judge/index.ts'

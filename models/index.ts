@@ -19,6 +19,13 @@ export { AFFINITY_PROMPT, type AffinityPromptInput, affinityReply, renderAffinit
 export { cardTold, clusterTold, itemsTold } from './prompts/cards.ts'
 export { EXPAND_PROMPT, type ExpandPromptInput, type ExpandReply, expandReply, renderExpand } from './prompts/expand.ts'
 export {
+  EXPLORE_PROMPT,
+  type ExplorePromptInput,
+  type ExploreReply,
+  exploreReply,
+  renderExplore,
+} from './prompts/explore.ts'
+export {
   ANSWER_LIMIT,
   EXTRACT_PROMPT,
   type ExtractPromptInput,

@@ -33,8 +33,9 @@ export type FileRole =
 const LAYOUT: Record<string, [pattern: RegExp, role: (part: string[]) => FileRole]> = {
   'assay.yaml': [/^assay\.yaml$/, () => ({ kind: 'workspace' })],
   'clusters.yaml': [/^clusters\.yaml$/, () => ({ kind: 'workspace' })],
+  // Explorations lie in `drafts/` and are no cards before a person takes them.
   sitecards: [
-    /^sitecards\/([^/]+)\/(.+)\/((?:functions|action_items|execution_items|perception_items)\.csv|card\.yaml|seen\.json)$/,
+    /^sitecards\/(?!drafts\/)([^/]+)\/(.+)\/((?:functions|action_items|execution_items|perception_items)\.csv|card\.yaml|seen\.json)$/,
     ([, cluster = '', id = '', part = '']) =>
       part === 'seen.json' ? { kind: 'sightings', id } : { kind: 'sitecards', id, cluster, part },
   ],

@@ -31,6 +31,16 @@ export { draftScript, newDraftId, readDraft, readDrafts, writeDraft } from './dr
 export type { Entry, SubjectEntry } from './entries.ts'
 export { type Capture, type CaptureFiles, EvidenceStore, evidenceId, type KeptCapture } from './evidence.ts'
 export { count, type ExchangeReport, emptyReport } from './exchange-report.ts'
+export {
+  addVisited,
+  explorationFolder,
+  type KeptExploration,
+  listExplorations,
+  lockExploration,
+  readExploration,
+  writeDraftCard,
+  writeExploration,
+} from './explorations.ts'
 export { ConflictError, InvalidError, PathError, WorkspaceError, type WorkspaceFinding } from './findings.ts'
 export { JournalAdapter } from './journal.ts'
 export { lineOfPath, parseJson } from './json.ts'

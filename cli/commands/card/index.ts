@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import type { Outcome } from '../../io.ts'
+import type { ExploreOptions } from './explore.ts'
 
 /** The command `card`: each part is a file here, loaded when it is asked for. */
 export function addCardCommand(
@@ -32,4 +33,17 @@ export function addCardCommand(
     .option('--out <file>', 'write what was wrong or missed here instead of printing it')
     .option('--no-scan', 'only check that every section has its label and comes up')
     .action(async (what: string, options) => show((await import('./score.ts')).score(what, options), options))
+
+  part('explore', 'visit the pages of a site and draft its card; only links are followed, nothing is sent')
+    .argument('<url>', 'where the site begins; *.assay.test are the local sites')
+    .option('--no-model', 'names and descriptions by rule')
+    .option('--model <name>', 'names and descriptions by this model; by rule if left out')
+    .option('--model-base-url <url>', 'where the model is, if not at the provider whose key is in the environment')
+    .option('--pages <n>', 'most pages', '40')
+    .option('--depth <n>', 'most links from the entry', '4')
+    .option('--minutes <n>', 'most minutes', '60')
+    .option('--out <folder>', 'a new folder, or one of an exploration that was broken off')
+    .action(async (url: string, options: { json?: boolean } & ExploreOptions) =>
+      show((await import('./explore.ts')).explore(url, options), options),
+    )
 }
