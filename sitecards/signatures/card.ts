@@ -252,7 +252,7 @@ export const card: Signature = {
   positive: [
     {
       title: 'pictures, prices, a sign, a button that comes',
-      html: `<style>.card{width:200px;border:1px solid #999;padding:8px;display:inline-block;position:relative}.card button{opacity:0}.card:hover button{opacity:1}.new{background:crimson;color:white}</style><div>${['Oak chair', 'Pine table', 'Brass lamp'].map((name, at) => `<div class="card"><img alt="${name}" width="180" height="120" src="data:image/gif;base64,R0lGODlhAQABAAAAACw="><h3><a href="/p/${at}">${name}</a></h3><p>€ ${at + 40}.00</p>${at ? '' : '<span class="new">Sold out</span>'}<button>To the basket</button></div>`).join('')}</div>`,
+      html: `<style>.card{width:200px;border:1px solid #999;padding:8px;display:inline-block;position:relative}.card button{opacity:0}.card:hover button{opacity:1}.new{background:crimson;color:white}</style><div>${['Oak chair', 'Pine table', 'Brass lamp'].map((name, at) => `<div class="card"><img alt="${name}" width="180" height="120" src="data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=="><h3><a href="/p/${at}">${name}</a></h3><p>€ ${at + 40}.00</p>${at ? '' : '<span class="new">Sold out</span>'}<button>To the basket</button></div>`).join('')}</div>`,
       finds: ['AT27', 'AT28', 'PT05', 'PT06', 'PT07'],
     },
     {

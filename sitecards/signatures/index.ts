@@ -1,6 +1,7 @@
 import { breadcrumb } from './breadcrumb.ts'
 import { calendar } from './calendar.ts'
 import { canvas } from './canvas.ts'
+import { card } from './card.ts'
 import { carousel } from './carousel.ts'
 import { cascader } from './cascader.ts'
 import { chart } from './chart.ts'
@@ -10,6 +11,7 @@ import { datePicker } from './date-picker.ts'
 import { drawer } from './drawer.ts'
 import { dropdown } from './dropdown.ts'
 import { form } from './form.ts'
+import { list } from './list.ts'
 import { map } from './map.ts'
 import { menu } from './menu.ts'
 import { modal } from './modal.ts'
@@ -38,6 +40,7 @@ export const SIGNATURES: readonly Signature[] = [
   breadcrumb,
   calendar,
   canvas,
+  card,
   carousel,
   cascader,
   chart,
@@ -47,6 +50,7 @@ export const SIGNATURES: readonly Signature[] = [
   drawer,
   dropdown,
   form,
+  list,
   map,
   menu,
   modal,

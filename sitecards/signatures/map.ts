@@ -270,7 +270,7 @@ export const map: Signature = {
   positive: [
     {
       title: 'tiles, markers, kinds of view and a field that finds places',
-      html: `<div><input placeholder="Search for a place"><div class="map" style="position:relative;width:600px;height:400px;overflow:hidden;cursor:grab">${[0, 1, 2, 3].map((at) => `<img style="position:absolute;left:${(at % 2) * 256}px;top:${Math.floor(at / 2) * 256}px" width="256" height="256" src="data:image/gif;base64,R0lGODlhAQABAAAAACw=">`).join('')}${Array.from({ length: 9 }, (_, at) => `<button class="marker" style="position:absolute;left:${20 + at * 50}px;top:60px;width:24px;height:24px;cursor:pointer" aria-label="Café ${at}"></button>`).join('')}<div class="controls"><button title="Zoom in">+</button><button title="Zoom out">−</button><button>Satellite</button></div><small>© someone</small></div></div>`,
+      html: `<div><input placeholder="Search for a place"><div class="map" style="position:relative;width:600px;height:400px;overflow:hidden;cursor:grab">${[0, 1, 2, 3].map((at) => `<img style="position:absolute;left:${(at % 2) * 256}px;top:${Math.floor(at / 2) * 256}px" width="256" height="256" src="data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==">`).join('')}${Array.from({ length: 9 }, (_, at) => `<button class="marker" style="position:absolute;left:${20 + at * 50}px;top:60px;width:24px;height:24px;cursor:pointer" aria-label="Café ${at}"></button>`).join('')}<div class="controls"><button title="Zoom in">+</button><button title="Zoom out">−</button><button>Satellite</button></div><small>© someone</small></div></div>`,
       finds: ['AT47', 'AT48', 'AT49', 'PT34', 'PT35', 'PT38'],
     },
     {
@@ -287,7 +287,7 @@ export const map: Signature = {
   negative: [
     {
       title: 'a picture of a map',
-      html: '<div class="map"><img alt="Map of the island" width="500" height="300" src="data:image/gif;base64,R0lGODlhAQABAAAAACw="></div>',
+      html: '<div class="map"><img alt="Map of the island" width="500" height="300" src="data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=="></div>',
     },
     {
       title: 'a country drawn as a chart',
