@@ -29,6 +29,8 @@ import { samplingKeys, simulatorKeys } from '../proposals/sampling/keys.ts'
 import { aroundKeys, guideKeys, proposalsKeys, setsKeys, standingKeys } from '../proposals/screening/keys.ts'
 import { proposalTaskKeys } from '../proposals/taskKeys.ts'
 import { draftKeys, rubricsKeys, validityKeys } from '../rubrics/keys.ts'
+import { checkKeys, checkSetsKeys, pickKeys } from '../sitecards/checking/keys.ts'
+import { showsPage } from '../sitecards/checking/places.ts'
 import { coverageKeys, roomKeys, sitecardsKeys, taxonomyKeys } from '../sitecards/keys.ts'
 import { taskEditorKeys } from '../tasks/editor/keys.ts'
 import { executeKeys, recordingKeys, taskListKeys, tasksKeys } from '../tasks/keys.ts'
@@ -54,8 +56,9 @@ export const sections: readonly SectionEntry[] = [
   {
     id: 'sitecards',
     label: 'Site cards',
-    keyMaps: [roomKeys, sitecardsKeys, taxonomyKeys, coverageKeys],
+    keyMaps: [roomKeys, sitecardsKeys, taxonomyKeys, coverageKeys, checkSetsKeys, checkKeys, pickKeys],
     component: lazy(() => import('../sitecards/index.tsx')),
+    ownsPage: showsPage,
   },
   {
     id: 'proposals',

@@ -1,6 +1,6 @@
 /**
  * Walks the check of every entry of the sample's cards in a Chromium and writes where each was seen beside its card (`seen.json`).
- * `node samples/make/sightings.ts [site ...]`. Each place is found again from what was written, in a fresh session, before it is kept.
+ * `node samples/make/sightings.ts [site or site:entry ...]`. Each place is found again from what was written, in a fresh session, before it is kept.
  */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -62,7 +62,9 @@ async function see(context: BrowserContext, origin: string, goal: Goal & { path:
   const target = page.locator(goal.see).first()
   await target.waitFor({ state: 'visible', timeout: WAIT })
   const { selector, where, classes } = await nameElement(target)
-  const mark = classes.find((name) => /^(mantine|leaflet|recharts|echarts)-\w+-?\w*/.test(name) && !/_\w+_/.test(name))
+  const mark = classes.find(
+    (name) => /^(mantine-|Mui|leaflet-|maplibregl-|recharts-|echarts-)\w+/.test(name) && !/_\w+_/.test(name),
+  )
   return {
     page: address,
     steps,
@@ -89,13 +91,17 @@ const asked = process.argv.slice(2)
 const field = await openField()
 try {
   for (const { id: site, file } of workspace.cards.values()) {
-    if (asked.length > 0 && !asked.includes(site)) continue
+    const wanted = (id: string): boolean =>
+      asked.length === 0 || asked.includes(site) || asked.includes(`${site}:${id}`)
     const [name = ''] = site.split('.')
     const { cardChecks } = (await import(`../../worlds/${name}/card-checks.ts`)) as {
       cardChecks: Record<string, CardCheck>
     }
-    const entries: Record<string, Sighting[]> = {}
-    for (const [id, check] of Object.entries(cardChecks)) {
+    const { hash, rest, entries: before } = await readSightings(ROOT, file)
+    const checks = Object.entries(cardChecks).filter(([id]) => wanted(id))
+    if (checks.length === 0) continue
+    const entries: Record<string, Sighting[]> = checks.length < Object.keys(cardChecks).length ? { ...before } : {}
+    for (const [id, check] of checks) {
       const goal = { ...goalOf(id, check), path: check.path }
       try {
         const seen = await field.visit((context) => see(context, `http://${site}`, goal))
@@ -107,7 +113,6 @@ try {
         process.exitCode = 1
       }
     }
-    const { hash, rest } = await readSightings(ROOT, file)
     const { file: written } = await saveSightings(ROOT, file, { entries, rest }, hash)
     console.log(
       `${written}: ${Object.keys(entries).length} of ${Object.keys(cardChecks).length}, ${(await readFile(join(ROOT, written))).length} bytes`,
