@@ -4,6 +4,7 @@ import type { PropsWithChildren } from 'react'
 import type { Library } from '../../page.ts'
 import { reacted } from '../../reacted.ts'
 import { bakery } from './bakery.tsx'
+import { inn } from './inn.tsx'
 import { museum } from './museum.tsx'
 
 const Around = ({ children }: PropsWithChildren) => <ChakraProvider value={defaultSystem}>{children}</ChakraProvider>
@@ -16,5 +17,6 @@ document.head.append(style)
 const library: Library = [
   { path: 'bakery', title: 'Bakery by the bridge', sections: reacted(bakery, Around) },
   { path: 'museum', title: 'Museum of trades', sections: reacted(museum, Around) },
+  { path: 'inn', title: 'The inn at the weir', sections: reacted(inn, Around) },
 ]
 export default library

@@ -124,9 +124,7 @@ const Posters = () => (
           draggable={false}
           style={{ display: 'block' }}
         />
-        <div style={{ padding: 6 }}>
-          {id} lamp, € {20 + (HUES[id] ?? 0)}
-        </div>
+        <div style={{ padding: 6 }}>{id} lamp</div>
       </>
     )}
   />

@@ -95,6 +95,33 @@ const library: Library = [
         'From our albums',
         `<div class="embla" style="display:flex;gap:8px">${[picture('beach', 200), picture('mountains', 260), picture('tree', 90)].map((each) => `<div style="width:200px">${each}</div>`).join('')}</div>`,
       ],
+      [
+        's6',
+        'Nights on the way',
+        '<div class="em-host"></div>',
+        (element) => {
+          const root = part(element, '.em-host').attachShadow({ mode: 'open' })
+          const inner = document.createElement('div')
+          inner.innerHTML = frame([picture('room', 340), picture('room', 60), picture('beach', 30)], 100, ARROWS)
+          root.append(inner)
+          arrows(inner)
+        },
+      ],
+      [
+        's7',
+        'Seen from the train',
+        '<iframe title="" style="border:0;width:660px;height:500px;background:#fff"></iframe>',
+        (element) => {
+          const inner = part<HTMLIFrameElement>(element, 'iframe').contentDocument?.body
+          if (!inner) return
+          inner.innerHTML = frame(
+            [picture('tree', 60), picture('mountains', 180), picture('street', 300)],
+            100,
+            '<div class="em-row"></div>',
+          )
+          dots(inner)
+        },
+      ],
       ['s5', 'Routes', `<div class="slides"><p>Oslo – Bergen – Flåm, with the post ship.</p></div>`],
     ]),
   },

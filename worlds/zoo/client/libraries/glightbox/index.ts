@@ -35,7 +35,7 @@ const library: Library = [
         `<div style="display:flex">${thumb('gc', 'room', 20, '', 280)}${thumb('gc', 'room', 160, '', 280)}</div>`,
         start('gc'),
       ],
-      ['s4', 'For the summer party', thumb('gd', 'plain', 280, 'Saturday at seven', 300), start('gd')],
+      ['s4', 'For the summer party', thumb('gd', 'mountains', 280, 'Saturday at seven', 300), start('gd')],
       [
         's5',
         'How to get the key',

@@ -74,7 +74,7 @@ export const hostel = written([
   [
     's27',
     'Rooms',
-    `<ul class="uk-list uk-list-divider">${['Lark', 'Owl', 'Swift'].map((each, n) => `<li><a href="#${each.toLowerCase()}"><b>${each}</b></a><br>${4 + n * 2} beds, floor ${n + 1}</li>`).join('')}</ul>`,
+    `<p class="uk-text-meta">Smallest first</p><ul class="uk-list uk-list-divider">${['Lark', 'Owl', 'Swift'].map((each, n) => `<li><a href="#${each.toLowerCase()}"><b>${each}</b></a><br>${4 + n * 2} beds, floor ${n + 1}</li>`).join('')}</ul>`,
   ],
   [
     's28',
