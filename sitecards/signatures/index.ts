@@ -11,6 +11,7 @@ import { datePicker } from './date-picker.ts'
 import { drawer } from './drawer.ts'
 import { dropdown } from './dropdown.ts'
 import { form } from './form.ts'
+import { image } from './image.ts'
 import { list } from './list.ts'
 import { map } from './map.ts'
 import { menu } from './menu.ts'
@@ -50,6 +51,7 @@ export const SIGNATURES: readonly Signature[] = [
   drawer,
   dropdown,
   form,
+  image,
   list,
   map,
   menu,
