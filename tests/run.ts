@@ -1,5 +1,5 @@
 /**
- * `npm test`: types, lint, import rules, unit and integration tests, end-to-end tests. Everything runs even when something before it failed.
+ * `npm test`: types, lint, import rules, unit and integration tests, the scanner on the zoo, end-to-end tests. Everything runs even when something before it failed.
  * The last line, `N passed, N failed`, is counted from the runners' own reports; a failed check counts as one failed.
  */
 import { spawn } from 'node:child_process'
@@ -7,6 +7,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join, relative } from 'node:path'
 import { BROWSER_DOOR_TARGETS, buildStale } from '../cli/index.ts'
+import { zooTests } from './zoo.ts'
 
 interface Count {
   passed: number
@@ -116,6 +117,8 @@ const counts: Count[] = []
 for (const name of ['types', 'lint', 'imports']) counts.push(await check(name))
 await buildStale(root, BROWSER_DOOR_TARGETS, (line) => console.log(line))
 counts.push(await unitTests())
+const zoo = await zooTests(root)
+counts.push({ passed: zoo.passed, failed: zoo.failures.length, skipped: 0, failures: zoo.failures })
 counts.push(await endToEndTests())
 
 const total = counts.reduce((sum, count) => ({
