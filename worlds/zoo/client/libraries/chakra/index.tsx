@@ -15,7 +15,8 @@ style.textContent =
 document.head.append(style)
 
 const library: Library = [
-  { path: 'bakery', title: 'Bakery by the bridge', sections: reacted(bakery, Around) },
+  { path: 'bakery', title: 'Bakery by the bridge', sections: reacted(bakery.slice(0, 9), Around) },
+  { path: 'counter', title: 'Order at the bakery', sections: reacted(bakery.slice(9), Around) },
   { path: 'museum', title: 'Museum of trades', sections: reacted(museum, Around) },
   { path: 'inn', title: 'The inn at the weir', sections: reacted(inn, Around) },
 ]

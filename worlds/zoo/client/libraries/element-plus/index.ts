@@ -14,9 +14,11 @@ document.body.style.cssText =
 
 const library: Library = [
   { path: 'railway', title: 'Valley railway', sections: railway },
-  { path: 'booking', title: 'Book a seat', sections: booking },
+  { path: 'booking', title: 'Book a seat', sections: booking.slice(0, 8) },
+  { path: 'seats', title: 'Fares and groups', sections: booking.slice(8) },
   { path: 'clinic', title: 'Surgery hours', sections: clinic },
   { path: 'office', title: 'Back office', sections: office },
-  { path: 'gallery', title: 'The station gallery', sections: gallery },
+  { path: 'gallery', title: 'The station gallery', sections: gallery.slice(0, 8) },
+  { path: 'visit', title: 'Visit the gallery', sections: gallery.slice(8) },
 ]
 export default library

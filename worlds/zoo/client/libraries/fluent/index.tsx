@@ -15,7 +15,8 @@ const Around = ({ children }: PropsWithChildren) => (
 document.body.style.cssText = `font-family: 'Segoe UI', sans-serif; padding: 8px 32px 60px; margin: 0; ${dark ? 'background: #292929; color: #fff' : ''}`
 
 const library: Library = [
-  { path: 'school', title: 'Lakeside school', sections: reacted(school, Around) },
+  { path: 'school', title: 'Lakeside school', sections: reacted(school.slice(0, 8), Around) },
+  { path: 'clubs', title: 'Afternoons at school', sections: reacted(school.slice(8), Around) },
   { path: 'team', title: 'The team', sections: reacted(team, Around) },
 ]
 export default library

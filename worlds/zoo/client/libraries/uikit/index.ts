@@ -12,7 +12,8 @@ document.body.style.padding = '0 32px 60px'
 
 const library: Library = [
   { path: 'market', title: 'The old market hall', sections: market },
-  { path: 'hostel', title: 'Hostel on the hill', sections: hostel },
+  { path: 'hostel', title: 'Hostel on the hill', sections: hostel.slice(0, 9) },
+  { path: 'nights', title: 'Your nights on the hill', sections: hostel.slice(9) },
   { path: 'farmhouse', title: 'Our farmhouse', sections: farmhouse },
 ]
 export default library
