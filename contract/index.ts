@@ -7,6 +7,7 @@ import { checkingContract } from './checking.ts'
 import { clustersContract, samplingContract } from './clusters.ts'
 import { evidenceContract } from './evidence.ts'
 import { executionsContract } from './executions.ts'
+import { exploringContract } from './exploring.ts'
 import { generationContract } from './generation.ts'
 import { labelsContract } from './labels.ts'
 import { modelsContract } from './models.ts'
@@ -51,6 +52,7 @@ export const contract = {
   labels: labelsContract,
   page: pageContract,
   scanning: scanningContract,
+  exploring: exploringContract,
   models: modelsContract,
 }
 export type Contract = typeof contract
@@ -62,6 +64,7 @@ export * from './common.ts'
 export * from './errors.ts'
 export * from './evidence.ts'
 export * from './executions.ts'
+export * from './exploring.ts'
 export * from './generation.ts'
 export * from './labels.ts'
 export * from './models.ts'

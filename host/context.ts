@@ -4,6 +4,7 @@ import type { Workspace } from '../workspace/index.ts'
 import type { CheckingService } from './checking/index.ts'
 import { contractError } from './errors.ts'
 import type { Executions } from './executions/index.ts'
+import type { ExploringService } from './exploring/index.ts'
 import type { ScanningService } from './scanning/index.ts'
 import type { AnsweringService } from './services/answering.ts'
 import type { AuditService } from './services/auditing.ts'
@@ -58,6 +59,7 @@ export interface HostContext {
   executions: Executions
   page: PageService
   scanning: ScanningService
+  exploring: ExploringService
   jobs: Jobs
   log: Log
   labels: LabelService

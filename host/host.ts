@@ -7,6 +7,7 @@ import { EvidenceStore, openWorkspace, type WorkspaceChange } from '../workspace
 import { CheckingService } from './checking/index.ts'
 import type { HostContext } from './context.ts'
 import { Executions } from './executions/index.ts'
+import { ExploringService } from './exploring/index.ts'
 import type { StartSandbox } from './judge/index.ts'
 import { ScanningService } from './scanning/index.ts'
 import { AnsweringService } from './services/answering.ts'
@@ -203,6 +204,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
   const answering = new AnsweringService({ workspace, chromium, now })
   const page = new PageService(options.pane ?? chromium.paneSource(join(options.home, 'downloads')))
   const scanning = new ScanningService({ chromium, page })
+  const exploring = new ExploringService({ workspace, chromium, models, jobs, now, annotator })
   const executions = new Executions({ workspace, benchmark, reviews, page, now, log })
   const changes = new EventPublisher<{ change: Change }>()
   const follow = (listener: (change: WorkspaceChange) => void) =>
@@ -251,6 +253,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
     executions,
     page,
     scanning,
+    exploring,
     jobs,
     log,
     changes,

@@ -4,6 +4,7 @@ import { checkingProcedures } from './procedures/checking.ts'
 import { clustersProcedures, samplingProcedures } from './procedures/clusters.ts'
 import { evidenceProcedures } from './procedures/evidence.ts'
 import { executionsProcedures } from './procedures/executions.ts'
+import { exploringProcedures } from './procedures/exploring.ts'
 import { generationProcedures } from './procedures/generation.ts'
 import { judgeProcedures } from './procedures/judge.ts'
 import { judgementProcedures } from './procedures/judgement.ts'
@@ -38,6 +39,7 @@ export const router = base.router({
   executions: executionsProcedures,
   rubrics: rubricsProcedures,
   generation: generationProcedures,
+  exploring: exploringProcedures,
   answers: answersProcedures,
   judge: judgeProcedures,
   results: resultsProcedures,

@@ -21,6 +21,7 @@ export { type Exploration, exploration, exploreBounds, wallOf } from './draft/ex
 export { addressesOf, type ExploreBounds, type Frontier, frontierOf } from './draft/frontier.ts'
 export { isSeen, type PageOutline, type PagePlace, pageOutline, type VisitedPage, visitedPage } from './draft/page.ts'
 export { ALLOW_ALL, DISALLOW_ALL, parseRobots, type Robots, robotsVerdict } from './draft/robots.ts'
+export { type Taken, takeEntries } from './draft/take.ts'
 export { judgeEntry, newItems, type SeenAgain } from './drift/compare.ts'
 export {
   type DriftLook,

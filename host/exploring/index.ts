@@ -2,3 +2,4 @@
 
 export { modelOfCommand } from './by-model.ts'
 export { beginExploration, type ExploreFollow, type ExploreParts, workOn } from './explore.ts'
+export { ExploringService } from './service.ts'

@@ -31,3 +31,11 @@ export const coverageKeys = keyMap('sitecards-coverage', 'Coverage', {
   view: { key: 'v', label: 'Types by sites, or what is lacking', hint: true },
   scope: { key: 'c', label: 'Count all tasks or admitted ones' },
 })
+
+export const exploreKeys = keyMap('sitecards-explore', 'Explore', {
+  start: { key: 'n', label: 'Explore a site', hint: true },
+  stop: { key: 'x', label: 'Cancel, or go on', hint: true },
+  side: { key: 'v', label: 'The log, or the draft', hint: true },
+  leave: { key: 'l', label: 'Leave the entry out, or take it along', hint: true },
+  take: { key: 'mod+enter', label: 'Take the card' },
+})
