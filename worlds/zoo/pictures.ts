@@ -12,9 +12,11 @@ import { zoo } from './world.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const FOLDER = join(ROOT, 'renderer', 'sitecards', 'taxonomy', 'pictures')
-/** 640 by 400 in the picture. */
-const LOOK = { viewport: { width: 800, height: 500 }, deviceScaleFactor: 0.8 }
-const SETTLE = 900
+/** 640 by 400 in the picture; what is small is seen from nearer. */
+const VIEWPORT = { width: 800, height: 500 }
+const NEAR = { width: 480, height: 300 }
+const SETTLE = 700
+const AT_ONCE = 3
 const CODES = [
   ...Array.from({ length: 64 }, (_, index) => `AT${`${index + 1}`.padStart(2, '0')}`),
   ...Array.from({ length: 56 }, (_, index) => `PT${`${index + 1}`.padStart(2, '0')}`),
@@ -30,20 +32,29 @@ function choose(code: string): Shot | undefined {
 }
 
 async function photograph(browser: Browser, base: string, code: string, shot: Shot): Promise<void> {
-  const context = await browser.newContext(LOOK)
+  const clip = { x: 0, y: 0, ...(shot.near ? NEAR : VIEWPORT) }
+  const context = await browser.newContext({ viewport: VIEWPORT, deviceScaleFactor: 640 / clip.width })
   const page = await context.newPage()
   const [path, section] = shot.at.split('#')
   try {
     await page.goto(`${base}${path}`)
     await page.waitForSelector('#root[data-ready]', { state: 'attached', timeout: 30_000 })
     const place = page.locator(`#${section}`)
-    await place.evaluate((element) => window.scrollTo(0, element.getBoundingClientRect().top + window.scrollY - 12))
+    await place.evaluate(alone)
     await page.waitForTimeout(SETTLE)
     for (const act of shot.acts ?? []) await perform(page, place, act)
-    await page.screenshot({ path: join(FOLDER, `${code}.jpg`), type: 'jpeg', quality: 70 })
+    await page.screenshot({ path: join(FOLDER, `${code}.jpg`), type: 'jpeg', quality: 70, clip })
   } finally {
     await context.close()
   }
+}
+
+/** Runs in the page: what stands beside the section would be taken for what the picture is about. */
+function alone(section: Element): void {
+  for (const other of section.parentElement?.children ?? [])
+    if (other !== section) (other as HTMLElement).style.opacity = '0'
+  document.body.style.paddingBottom = '600px'
+  window.scrollTo(0, section.getBoundingClientRect().top + window.scrollY - 24)
 }
 
 /** `hover|click|double|grab <selector in the section, or after ^ on the page> [x y]`, x and y from 0 to 1; `type <text>`; `move <x> <y>`. */
@@ -76,17 +87,20 @@ const browser = await chromium.launch({
   args: [`--host-resolver-rules=MAP *.assay.test 127.0.0.1:${site.port}`, '--enable-unsafe-swiftshader'],
 })
 await mkdir(FOLDER, { recursive: true })
+const base = site.url.replace(/\/$/, '')
 const missing: string[] = []
-for (const code of CODES.filter((each) => !wanted.length || wanted.includes(each))) {
-  const shot = choose(code)
-  const failed = shot
-    ? await photograph(browser, site.url.replace(/\/$/, ''), code, shot).then(
-        () => '',
-        (error: Error) => `${shot.at}: ${error.message.split('\n')[0]}`,
+const codes = CODES.filter((each) => !wanted.length || wanted.includes(each))
+async function work(): Promise<void> {
+  for (let code = codes.shift(); code; code = codes.shift()) {
+    const shot = choose(code)
+    if (!shot) missing.push(`${code}: the zoo shows none`)
+    else
+      await photograph(browser, base, code, shot).catch((error: Error) =>
+        missing.push(`${code}, ${shot.at}: ${error.message.split('\n')[0]}`),
       )
-    : 'the zoo shows none'
-  if (failed) missing.push(`${code}: ${failed}`)
+  }
 }
+await Promise.all(Array.from({ length: AT_ONCE }, work))
 await browser.close()
 await sites.close()
 console.log(missing.length ? missing.join('\n') : 'A picture of each type stands.')

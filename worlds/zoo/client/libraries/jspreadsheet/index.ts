@@ -54,7 +54,6 @@ const bakery = built([
           ['Amara', 'free', 'late', 'early'],
         ],
         {
-          parseFormulas: false,
           selectionCopy: false,
           columns: ['Who', 'Mon', 'Tue', 'Wed'].map((title) => ({ title, width: 90 })),
         },
