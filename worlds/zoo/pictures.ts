@@ -103,5 +103,5 @@ async function work(): Promise<void> {
 await Promise.all(Array.from({ length: AT_ONCE }, work))
 await browser.close()
 await sites.close()
-console.log(missing.length ? missing.join('\n') : 'A picture of each type stands.')
+console.log(missing.length ? missing.join('\n') : 'Each type that was asked for has its picture.')
 process.exitCode = missing.length ? 1 : 0

@@ -30,7 +30,11 @@ const scene = (around: Around, options: object = {}) => ({
 const door = (sceneId: string, text: string, yaw: number) => ({ type: 'scene', sceneId, text, yaw, pitch: -4 })
 
 const rooms = built([
-  ['s1', 'The living room', (place) => look(place, scene('livingroom', { compass: true, northOffset: 20 }))],
+  [
+    's1',
+    'The living room',
+    (place) => look(place, scene('livingroom', { compass: true, northOffset: 20, yaw: -60, pitch: -12 })),
+  ],
   [
     's2',
     'Walk through the flat',
@@ -38,12 +42,13 @@ const rooms = built([
       look(place, {
         default: { firstScene: 'living', sceneFadeDuration: 300 },
         scenes: {
-          living: scene('livingroom', { title: 'Living room', hotSpots: [door('kitchen', 'Kitchen', 100)] }),
+          living: scene('livingroom', { title: 'Living room', yaw: 120, hotSpots: [door('kitchen', 'Kitchen', 100)] }),
           kitchen: scene('kitchen', {
             title: 'Kitchen',
+            yaw: 130,
             hotSpots: [door('living', 'Living room', 100), door('bed', 'Bedroom', -60)],
           }),
-          bed: scene('bedroom', { title: 'Bedroom', hotSpots: [door('kitchen', 'Kitchen', 100)] }),
+          bed: scene('bedroom', { title: 'Bedroom', yaw: 130, hotSpots: [door('kitchen', 'Kitchen', 100)] }),
         },
       }),
   ],
@@ -54,6 +59,8 @@ const rooms = built([
       look(
         place,
         scene('kitchen', {
+          yaw: 170,
+          pitch: -8,
           hotSpots: [
             { type: 'info', text: 'Oven, two years old', yaw: 150, pitch: -10 },
             { type: 'info', text: 'Table stays', yaw: -70, pitch: -20 },

@@ -41,7 +41,11 @@ const tour = (nodes: object[]) => [
 ]
 
 const cottage = built([
-  ['s1', 'The bedroom', (place) => look(place, { panorama: panorama('bedroom'), caption: 'Seen from the window' })],
+  [
+    's1',
+    'The bedroom',
+    (place) => look(place, { panorama: panorama('bedroom'), defaultYaw: '170deg', caption: 'Seen from the window' }),
+  ],
   [
     's2',
     'From room to room',
@@ -60,6 +64,7 @@ const cottage = built([
     (place) =>
       look(place, {
         panorama: panorama('kitchen'),
+        defaultYaw: '165deg',
         plugins: [
           MarkersPlugin.withConfig({
             markers: [
