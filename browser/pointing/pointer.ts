@@ -11,6 +11,8 @@ const LOOK = {
   borderColor: { ...BLUE, a: 0.9 },
   marginColor: { ...BLUE, a: 0.05 },
 }
+/** The overlay either marks or lets pick: while somebody may pick, a mark shows for so long. */
+const FLASH_MS = 1_200
 const FILL = { ...BLUE, a: 0.16 }
 const OUTLINE = { ...BLUE, a: 0.95 }
 
@@ -29,6 +31,8 @@ export class Pointer {
   async mark(page: Page, selector: string, where: PageBox | null): Promise<'element' | 'box' | null> {
     const cdp = await this.#session(page)
     await this.clear(page)
+    const picking = this.#picking
+    if (picking) setTimeout(() => this.#picking === picking && letPick(cdp), FLASH_MS)
     const objectId = selector === '' ? null : await elementFor(cdp, selector)
     if (objectId === null) return this.#markBox(cdp, where)
     await call(cdp, objectId, scrollIntoSight)
@@ -72,7 +76,7 @@ export class Pointer {
     const cdp = await this.#session(page)
     if (own.signal.aborted) return null
     const node = nextNode(cdp, page, own.signal)
-    await cdp.send('Overlay.setInspectMode', { mode: 'searchForNode', highlightConfig: LOOK })
+    await letPick(cdp)
     const backendNodeId = await node
     // A later pick has the overlay now, and ends it itself.
     if (this.#picking === own) {
@@ -97,6 +101,10 @@ export class Pointer {
     )
     return opening
   }
+}
+
+async function letPick(cdp: CDPSession): Promise<void> {
+  await cdp.send('Overlay.setInspectMode', { mode: 'searchForNode', highlightConfig: LOOK }).catch(() => {})
 }
 
 /** The element that is pressed next; null when that is called off, or the page went away. */

@@ -132,6 +132,18 @@ test('a pick that is cancelled, or replaced by another, picks nothing', async ()
   await page.locator('#entry').waitFor({ state: 'visible', timeout: 3_000 })
 }, 30_000)
 
+test('what is marked while a person may pick shows for a moment, and then the next press picks', async () => {
+  const page = await open()
+  const picking = pointer.pick(page)
+  await page.waitForTimeout(200)
+  await pointer.mark(page, '#go', null)
+  const box = await page.locator('#go').boundingBox()
+  await page.waitForTimeout(1_500)
+  seat.click((box?.x ?? 0) + 5, (box?.y ?? 0) + 5)
+  expect(await Promise.race([picking, page.waitForTimeout(2000).then(() => 'nothing')])).toBe('#go')
+  expect(await page.title()).toBe('quiet')
+}, 30_000)
+
 test('a walk makes its steps and arrives; one that cannot says which step and why', async () => {
   const page = await open()
   const steps = [{ act: 'hover', selector: '#menu' } as const]
