@@ -13,6 +13,7 @@ export {
 export { type CardIndex, indexCards } from './card-index.ts'
 export * from './checking/index.ts'
 export { CARD_FILES, PAPER_ACTION_FILE } from './columns.ts'
+export { type CsvRecord, readRecords } from './csv.ts'
 export { type Decoded, decodeCard, type Encoding } from './decode.ts'
 export { isOfSite, normaliseAddress, whyNotFollow } from './draft/address.ts'
 export { type DraftWords, withWords } from './draft/by-model.ts'
@@ -35,6 +36,18 @@ export {
   newItem,
   type PageLook,
 } from './drift/look.ts'
+export {
+  type AffectedTask,
+  affectedTasks,
+  type DriftRow,
+  type Fate,
+  fateOfEntries,
+  matchPage,
+  type PageDrift,
+  type Seen,
+  seenInScan,
+  seenOnPages,
+} from './drift/index.ts'
 export type { Finding, Severity } from './finding.ts'
 export { GUIDELINES, type Guideline } from './guidelines.ts'
 export {

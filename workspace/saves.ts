@@ -84,6 +84,13 @@ export async function saveCard(
   const folder = known?.file ?? `sitecards/${checkName(value.cluster, 'the name of a cluster')}/${value.site}`
   const result = siteCard.safeParse(value)
   if (!result.success) throw invalid(folder, explainIssues(result.error.issues, value))
+  const lost = known?.findings.find(({ file, leftOut }) => leftOut && !file.endsWith(PAPER_ACTION_FILE))
+  if (lost)
+    throw new InvalidError(
+      lost.file,
+      `line ${lost.line}`,
+      `was not read (${lost.message}), and saving the card would lose it; correct it in the text of the file first`,
+    )
   const current = loader.cardParts(folder)
   const currentHash = current.size === 0 ? null : hashOf(current)
   const texts = new Map<string, string>(Object.entries(writeCard(result.data)))

@@ -31,7 +31,7 @@ import { proposalTaskKeys } from '../proposals/taskKeys.ts'
 import { draftKeys, rubricsKeys, validityKeys } from '../rubrics/keys.ts'
 import { checkKeys, checkSetsKeys, pickKeys } from '../sitecards/checking/keys.ts'
 import { showsPage } from '../sitecards/checking/places.ts'
-import { coverageKeys, roomKeys, sitecardsKeys, taxonomyKeys } from '../sitecards/keys.ts'
+import { cardFileKeys, cardViewKeys, coverageKeys, roomKeys, sitecardsKeys, taxonomyKeys } from '../sitecards/keys.ts'
 import { taskEditorKeys } from '../tasks/editor/keys.ts'
 import { executeKeys, recordingKeys, taskListKeys, tasksKeys } from '../tasks/keys.ts'
 import type { KeyMap } from './keys.ts'
@@ -56,7 +56,7 @@ export const sections: readonly SectionEntry[] = [
   {
     id: 'sitecards',
     label: 'Site cards',
-    keyMaps: [roomKeys, sitecardsKeys, taxonomyKeys, coverageKeys, checkSetsKeys, checkKeys, pickKeys],
+    keyMaps: [roomKeys, cardViewKeys, cardFileKeys, sitecardsKeys, taxonomyKeys, coverageKeys, checkSetsKeys, checkKeys, pickKeys],
     component: lazy(() => import('../sitecards/index.tsx')),
     ownsPage: showsPage,
   },

@@ -6,10 +6,8 @@ import { go } from '../app/router.ts'
 import {
   Button,
   ConflictPanel,
-  counted,
   EmptyState,
   ErrorPanel,
-  formatTime,
   List,
   type ListEntry,
   Loaded,
@@ -18,9 +16,9 @@ import {
   Scroll,
   Split,
   StatusTag,
-  Tag,
 } from '../kit/index.ts'
 import { showOnPage } from '../page/index.ts'
+import { CardHead } from './card/CardHead.tsx'
 import { EntryForm } from './EntryForm.tsx'
 import { type Entry, type EntryRow, entriesOf, entryText, freeId, removeEntry, rowsByFunction } from './entries.ts'
 import { sitecardsKeys } from './keys.ts'
@@ -78,7 +76,7 @@ export function CardView({ site, chosen, onTurn }: CardViewProps) {
     <Loaded query={query} what={`Reading the card of ${site}`}>
       {({ card, hash, findings }) => (
         <>
-          <CardHead card={card} />
+          <CardHead card={card} view="entries" />
           <Findings findings={findings} />
           {conflict && (
             <ConflictPanel
@@ -147,24 +145,6 @@ export function CardView({ site, chosen, onTurn }: CardViewProps) {
         </>
       )}
     </Loaded>
-  )
-}
-
-function CardHead({ card }: { card: SiteCard }) {
-  const { explored } = card
-  return (
-    <header className={styles.head}>
-      <h2>{card.site}</h2>
-      {card.sample && <Tag tone="accent">sample</Tag>}
-      <span className={styles.facts}>
-        {counted(card.functions.length, 'function')} · {counted(card.actions.length, 'action')} ·{' '}
-        {counted(card.perceptions.length, 'perception')}
-        {explored && ` · explored ${formatTime(explored.at)} by ${explored.by}, ${explored.how}`}
-      </span>
-      <Button keyName="o" onClick={() => showOnPage(card.url)}>
-        Show on page
-      </Button>
-    </header>
   )
 }
 

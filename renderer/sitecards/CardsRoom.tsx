@@ -5,6 +5,8 @@ import { go } from '../app/router.ts'
 import { api } from '../host/index.ts'
 import { counted, EmptyState, List, type ListEntry, Loaded, Pane, PaneHead, Split, StatusTag } from '../kit/index.ts'
 import { CardView } from './CardView.tsx'
+import { GridView } from './card/GridView.tsx'
+import { RawView } from './card/RawView.tsx'
 import { Room } from './Room.tsx'
 import styles from './sitecards.module.css'
 
@@ -53,7 +55,13 @@ export function CardsRoom({ path }: SectionProps) {
                 />
               </Pane>
               <Pane id="card" label="card" min={300}>
-                {site && <CardView key={site} site={site} chosen={path[1] ?? null} onTurn={turn} />}
+                {site === null ? null : path[1] === 'grid' ? (
+                  <GridView key={site} site={site} />
+                ) : path[1] === 'raw' ? (
+                  <RawView key={site} site={site} chosen={path[2] ?? null} />
+                ) : (
+                  <CardView key={site} site={site} chosen={path[1] ?? null} onTurn={turn} />
+                )}
               </Pane>
             </Split>
           )

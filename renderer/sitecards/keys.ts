@@ -23,6 +23,20 @@ export const sitecardsKeys = keyMap('sitecards', 'Site cards', {
   save: { key: 'mod+enter', label: 'Save the entry' },
 })
 
+/** The ways to look at one card. In cells and in the editor digits are text: there the function key goes on. */
+export const cardViewKeys = keyMap('sitecards', 'Ways to look at a card', {
+  entries: { key: '1', label: 'The card as entries' },
+  grid: { key: '2', label: 'The card as a grid' },
+  raw: { key: '3', label: 'The card as text' },
+  next: { key: 'f8', label: 'Next way to look at the card', anywhere: true },
+})
+
+/** Grid and text of a card. */
+export const cardFileKeys = keyMap('sitecards-files', 'Card files', {
+  nextFile: { key: 'f9', label: 'Next list or file of the card', anywhere: true },
+  save: { key: 'mod+s', label: 'Save' },
+})
+
 export const taxonomyKeys = keyMap('sitecards-taxonomy', 'Taxonomy', {
   filter: { key: '/', label: 'Filter the types', hint: true },
 })

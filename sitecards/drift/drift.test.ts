@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest'
+import { affectedTasks, fateOfEntries, matchPage, type ScanItem, seenInScan, seenOnPages, siteCard } from '../index.ts'
+
+const item = (about: Partial<ScanItem> = {}): ScanItem => ({
+  kind: 'action',
+  type: 'AT21',
+  component: 'Slider',
+  selector: '#price',
+  where: { x: 20, y: 300, width: 200, height: 20 },
+  why: ['role slider'],
+  confidence: 'sure',
+  name: 'Price',
+  around: ['Filters'],
+  steps: [],
+  ...about,
+})
+const fates = (before: ScanItem[], now: ScanItem[]) => {
+  const { rows, fresh } = matchPage(seenInScan(before), now)
+  return {
+    fates: rows.map(({ fate, now, unsure }) => [fate, now?.selector ?? null, unsure]),
+    fresh: fresh.map(({ selector }) => selector),
+  }
+}
+
+test('kept, moved, changed, gone and new', () => {
+  expect(fates([item()], [item()])).toEqual({ fates: [['kept', '#price', false]], fresh: [] })
+  expect(fates([item()], [item({ selector: '#cost' })])).toEqual({ fates: [['moved', '#cost', false]], fresh: [] })
+  expect(fates([item()], [item({ type: 'AT20' })])).toEqual({ fates: [['changed', '#price', false]], fresh: [] })
+  expect(fates([item()], [item({ name: 'Budget' })])).toEqual({ fates: [['changed', '#price', false]], fresh: [] })
+  expect(fates([item()], [])).toEqual({ fates: [['gone', null, false]], fresh: [] })
+  expect(fates([], [item()])).toEqual({ fates: [], fresh: ['#price'] })
+})
+
+test('another thing of the same type is not taken for the one that is gone', () => {
+  const other = item({
+    selector: '#weight',
+    name: 'Weight',
+    around: ['Specifications'],
+    where: { x: 20, y: 900, width: 1, height: 1 },
+  })
+  expect(fates([item()], [other])).toEqual({ fates: [['gone', null, false]], fresh: ['#weight'] })
+})
+
+test('what has its selector keeps it, also where another now has a likelier name', () => {
+  const before = [item({ selector: '#a', name: 'Price' }), item({ selector: '#b', name: 'Weight' })]
+  const now = [item({ selector: '#b', name: 'Weight' }), item({ selector: '#c', name: 'Price' })]
+  expect(fates(before, now)).toEqual({
+    fates: [
+      ['moved', '#c', false],
+      ['kept', '#b', false],
+    ],
+    fresh: [],
+  })
+})
+
+test('without names the nearer one is it, and a page that grew by a banner stays in step', () => {
+  const at = (selector: string, y: number) => item({ selector, name: '', where: { x: 0, y, width: 10, height: 10 } })
+  expect(fates([at('#a', 100), at('#b', 400)], [at('#y', 450), at('#x', 150)])).toEqual({
+    fates: [
+      ['moved', '#x', false],
+      ['moved', '#y', false],
+    ],
+    fresh: [],
+  })
+})
+
+test('a tie is settled by order, always the same way, and told as unsure', () => {
+  const twin = (selector: string) => item({ selector })
+  const first = fates([twin('#old')], [twin('#one'), twin('#two')])
+  expect(first).toEqual({ fates: [['moved', '#one', true]], fresh: ['#two'] })
+  expect(fates([twin('#old')], [twin('#one'), twin('#two')])).toEqual(first)
+})
+
+const card = siteCard.parse({
+  site: 'shop.com',
+  cluster: 'Shops',
+  url: '',
+  functions: [{ id: 'F1', label: 'Filter products', description: '' }],
+  actions: [
+    { id: 'A1', functions: ['F1'], category: '', component: 'Slider', type: 'Range Selection', description: '' },
+    { id: 'A2', functions: ['F1'], category: '', component: 'Tabs', type: 'Tab Panel Switch', description: '' },
+  ],
+  perceptions: [],
+})
+const sighting = (page: string, selector: string) => ({
+  page,
+  selector,
+  steps: [],
+  where: null,
+  picture: null,
+  why: [],
+  confidence: null,
+  at: '',
+  by: 'scanner',
+})
+
+test('entries are looked for where they were seen, and are there as long as one place shows them', () => {
+  const entries = {
+    A1: [sighting('https://shop.com/', '#price'), sighting('https://shop.com/b', '#price')],
+    A2: [sighting('https://shop.com/', '#tabs'), sighting('https://shop.com/', '')],
+  }
+  const pages = seenOnPages(card, { version: 1, entries })
+  expect([...pages].map(([page, seen]) => [page, seen.map(({ key, type }) => `${key} ${type}`)])).toEqual([
+    ['https://shop.com/', ['A1 AT21', 'A2 AT07']],
+    ['https://shop.com/b', ['A1 AT21']],
+  ])
+  const rows = [
+    ...matchPage(pages.get('https://shop.com/') ?? [], []).rows,
+    ...matchPage(pages.get('https://shop.com/b') ?? [], [item()]).rows,
+  ]
+  expect([...fateOfEntries(rows)]).toEqual([
+    ['A1', 'kept'],
+    ['A2', 'gone'],
+  ])
+})
+
+test('tasks are affected by covered points of this site whose entry is gone or changed', () => {
+  const task = (task_id: string, ...points: string[]) => ({
+    task_id,
+    covered_points: points.map((point_id) => ({ point_id })),
+  })
+  const tasks = [
+    task('task-1', 'shop.com:F1:A1', 'shop.com:F1:A2'),
+    task('task-2', 'other.com:F1:A1'),
+    task('task-3', 'shop.com:F1:A3', 'shop.com:F1'),
+  ]
+  const fate = new Map([
+    ['A1', 'gone'],
+    ['A2', 'changed'],
+    ['A3', 'moved'],
+  ] as const)
+  expect(affectedTasks('shop.com', fate, tasks, new Set(['task-1']))).toEqual([
+    {
+      task: 'task-1',
+      points: [
+        { point: 'shop.com:F1:A1', entry: 'A1', fate: 'gone' },
+        { point: 'shop.com:F1:A2', entry: 'A2', fate: 'changed' },
+      ],
+      rubric: true,
+    },
+  ])
+})
