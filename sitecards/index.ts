@@ -25,18 +25,6 @@ export { ALLOW_ALL, DISALLOW_ALL, parseRobots, type Robots, robotsVerdict } from
 export { type Taken, takeEntries } from './draft/take.ts'
 export { judgeEntry, newItems, type SeenAgain } from './drift/compare.ts'
 export {
-  type DriftLook,
-  type DriftPlace,
-  type DriftState,
-  driftLook,
-  driftState,
-  type EntryDrift,
-  entryDrift,
-  type NewItem,
-  newItem,
-  type PageLook,
-} from './drift/look.ts'
-export {
   type AffectedTask,
   affectedTasks,
   type DriftRow,
@@ -48,6 +36,18 @@ export {
   seenInScan,
   seenOnPages,
 } from './drift/index.ts'
+export {
+  type DriftLook,
+  type DriftPlace,
+  type DriftState,
+  driftLook,
+  driftState,
+  type EntryDrift,
+  entryDrift,
+  type NewItem,
+  newItem,
+  type PageLook,
+} from './drift/look.ts'
 export type { Finding, Severity } from './finding.ts'
 export { GUIDELINES, type Guideline } from './guidelines.ts'
 export {

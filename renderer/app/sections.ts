@@ -56,7 +56,17 @@ export const sections: readonly SectionEntry[] = [
   {
     id: 'sitecards',
     label: 'Site cards',
-    keyMaps: [roomKeys, cardViewKeys, cardFileKeys, sitecardsKeys, taxonomyKeys, coverageKeys, checkSetsKeys, checkKeys, pickKeys],
+    keyMaps: [
+      roomKeys,
+      cardViewKeys,
+      cardFileKeys,
+      sitecardsKeys,
+      taxonomyKeys,
+      coverageKeys,
+      checkSetsKeys,
+      checkKeys,
+      pickKeys,
+    ],
     component: lazy(() => import('../sitecards/index.tsx')),
     ownsPage: showsPage,
   },
