@@ -111,15 +111,32 @@ export function leadsAway(item: ScanItem, templates: readonly Template[]): boole
 const isOwnName = (name: string, { outline }: SeenPage): boolean =>
   name !== '' && !outline.headings.some(({ level, text }) => level === 1 && text !== '' && name.includes(text))
 
-/** A native title of a few words labels what it belongs to and holds nothing to be understood. */
-const isLabel = ({ type, why }: ScanItem): boolean =>
-  type === 'PT01' && why.every((text) => /^title "/.test(text) && text.split(/\s+/).length <= 6)
+/** A tooltip of a few words labels what it belongs to, and one that says what a click does is part of the control: nothing there is to be understood. */
+const isLabel = ({ type, why }: ScanItem): boolean => {
+  const said = why.flatMap((text) => /"(.+)"$/.exec(text)?.[1] ?? [])
+  return (
+    type === 'PT01' &&
+    said.length > 0 &&
+    said.every(
+      (text) =>
+        /^(click|press|tap|drag|sort|cancel sort)\b/i.test(text) ||
+        (text.split(/\s+/).length <= 4 && why.every(isTitle)),
+    )
+  )
+}
+/** The menu of a column filter is told as the filter of a table already. */
+const isColumnFilter = ({ component, name, around }: ScanItem, { items }: SeenPage): boolean =>
+  component === 'Dropdown' &&
+  [name, ...around].some((text) => /^filter\b/i.test(text)) &&
+  items.some(({ type }) => type === 'AT34')
+
+const isTitle = (text: string): boolean => text.startsWith('title "')
 
 /** Two components cannot be one element: the one with less evidence goes, and both where they have the same. */
 function withoutDoubt(page: SeenPage, template: Template): ScanItem[] {
   const strength = ({ confidence, why }: ScanItem): number => (confidence === 'sure' ? 10 : 0) + why.length
   return page.items.filter((item) => {
-    if (isLabel(item)) return false
+    if (isLabel(item) || isColumnFilter(item, page)) return false
     const rivals = page.items.filter(
       (other) => other.selector === item.selector && other.kind === item.kind && other.component !== item.component,
     )
@@ -171,5 +188,7 @@ function ownerOf(item: ScanItem, { kind, depth }: Template, functions: readonly 
 /** The innermost part of a page that has a name of its own. */
 function regionOf({ around }: ScanItem): string {
   const part = around.findLast((text) => PART.test(text)) ?? ''
+  // A dialog is headed by what it was opened for, which is another thing each time.
+  if (/^(dialog|drawer)\b/i.test(part)) return (/^\w+/.exec(part)?.[0] ?? '').toLowerCase()
   return part.replace(/\s*\(\d[\d.,]*\)/, '')
 }

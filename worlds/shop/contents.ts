@@ -4,25 +4,24 @@
  * saved products.
  */
 
-/** What comes with every product card: heart, quick view in a drawer, rating with a popover, badge with a tooltip, pictures. */
-const CARDS = ['AT27', 'AT28', 'AT32', 'AT40', 'PT01', 'PT05', 'PT06', 'PT07', 'PT17']
-/** The menu of categories in the header. */
-const HEADER = ['AT01', 'AT02']
+/** What comes with every product card: heart, quick view in a drawer (a table of properties with their heads), rating with a popover, badge with a tooltip, pictures. */
+const CARDS = ['AT27', 'AT28', 'AT32', 'AT40', 'PT01', 'PT05', 'PT06', 'PT07', 'PT17', 'PT20']
+/** The menu of categories in the header; it counts for the frame of every page and for nothing else. */
+export const shopFrame: readonly string[] = ['AT01', 'AT02']
 const TRAIL = ['AT09']
 const LISTING = ['AT04', 'AT05', 'AT10', 'AT18', 'AT21']
 
 export const shopContents: readonly { path: RegExp; types: readonly string[] }[] = [
-  { path: /^\/$/, types: [...HEADER, ...CARDS, 'AT29', 'PT08', 'PT09', 'PT10'] },
-  { path: /^\/(c\/[^/]+|search)$/, types: [...HEADER, ...TRAIL, ...LISTING, ...CARDS] },
-  { path: /^\/(compare|saved|cart)$/, types: [...HEADER, ...TRAIL] },
-  { path: /^\/sellers$/, types: [...HEADER, ...TRAIL, 'AT10', 'AT33', 'AT34', 'PT20', 'PT22'] },
-  { path: /^\/s\/[^/]+$/, types: [...HEADER, ...TRAIL, ...CARDS, 'AT17', 'AT18', 'AT41'] },
-  { path: /^\/help$/, types: [...HEADER, ...TRAIL, 'AT30', 'PT16'] },
-  { path: /^\/promotions\/[^/]+$/, types: [...HEADER, ...TRAIL, ...CARDS] },
+  { path: /^\/$/, types: [...CARDS, 'AT29', 'PT08', 'PT09', 'PT10'] },
+  { path: /^\/(c\/[^/]+|search)$/, types: [...TRAIL, ...LISTING, ...CARDS] },
+  { path: /^\/(compare|saved|cart)$/, types: [...TRAIL] },
+  { path: /^\/sellers$/, types: [...TRAIL, 'AT10', 'AT33', 'AT34', 'PT20', 'PT22'] },
+  { path: /^\/s\/[^/]+$/, types: [...TRAIL, ...CARDS, 'AT17', 'AT18', 'AT41'] },
+  { path: /^\/help$/, types: [...TRAIL, 'AT30', 'PT16'] },
+  { path: /^\/promotions\/[^/]+$/, types: [...TRAIL, ...CARDS] },
   {
     path: /^\/p\/[^/]+$/,
     types: [
-      ...HEADER,
       ...TRAIL,
       ...CARDS,
       ...['AT04', 'AT07', 'AT18', 'AT30', 'AT31', 'AT43', 'AT44', 'AT45', 'AT56'],
