@@ -91,6 +91,45 @@ const fund = built([
       hidden.remove()
     },
   ],
+  [
+    's8',
+    'Shares of the year by branch',
+    (place) =>
+      draw(place, {
+        chart: { type: 'treemap' },
+        series: [{ data: SHARES.map(({ name, value }) => ({ x: name, y: value })) }],
+      }),
+  ],
+  [
+    's9',
+    'Visits by weekday',
+    (place) =>
+      draw(place, {
+        chart: { type: 'heatmap' },
+        series: ['Mon', 'Tue', 'Wed'].map((name, row) => ({
+          name,
+          data: RAIN.map((value, index) => ({ x: MONTHS[index], y: value + row * 4 })),
+        })),
+        legend: { show: false },
+      }),
+  ],
+  [
+    's10',
+    'Range of the share',
+    (place) =>
+      draw(place, {
+        chart: { type: 'candlestick' },
+        series: [
+          {
+            data: prices(30, 40, 9).map(({ day, price }) => ({
+              x: Date.parse(day),
+              y: [price - 1, price + 2, price - 2, price + 1].map((each) => Number(each.toFixed(1))),
+            })),
+          },
+        ],
+        xaxis: { type: 'datetime' },
+      }),
+  ],
 ])
 const library: Library = [{ path: 'fund', title: 'Lindhaven fund', sections: fund }]
 export default library

@@ -22,6 +22,7 @@ import type { Library } from '../../page.ts'
 import { dress } from '../../parts/built.ts'
 import { chance, MONTHS, prices, RAIN, SHARES, VISITS, WARMTH } from '../../parts/figures.ts'
 import { reacted } from '../../reacted.ts'
+import { ward } from './ward.tsx'
 
 dress(true)
 const year = MONTHS.map((month, index) => ({ month, rain: RAIN[index], warmth: WARMTH[index] }))
@@ -170,5 +171,6 @@ const pages: Library = [
       ],
     ]),
   },
+  { path: 'ward', title: 'Ward report', sections: ward },
 ]
 export default pages
