@@ -66,14 +66,14 @@ test('words of a model are put on what was seen; what it invents is dropped and 
   provider.replies.push({
     json: {
       functions: [
-        { id: 'F1', label: 'Narrow hotels', description: 'By price', tags: ['Core', 'Read'] },
+        { id: 'F1', label: 'Compare hotels', description: 'By price', tags: ['Core', 'Read'] },
         { id: 'F8', label: 'Book flights', description: 'Invented', tags: ['Core', 'Write'] },
       ],
       items: [{ id: 'A9', functions: ['F1'], description: 'Invented', location: '', role: '' }],
     },
   })
   const { card, of } = await improve()
-  expect(card.functions.map(({ label }) => label)).toEqual(['Narrow hotels'])
+  expect(card.functions.map(({ label }) => label)).toEqual(['Compare hotels'])
   expect(card.actions).toEqual([item])
   expect(of.notes.join()).toMatch(/nobody saw.*F8, A9/)
   expect(of.calls).toMatchObject([
