@@ -176,7 +176,11 @@ reporting('import', 'take site cards, proposals, tasks, answers and results of o
 reporting('export', 'write a benchmark with its answers and judge runs to a new folder')
   .argument('<workspace>', 'folder of the benchmark')
   .requiredOption('--to <folder>', 'a new or empty folder')
-  .option('--format <name>', 'cap (the released layout), jsonl or csv', 'cap')
+  .option(
+    '--format <name>',
+    "cap (the released layout), paper (site cards alone, in the paper's columns), jsonl or csv",
+    'cap',
+  )
   .option('--run <id>', 'only this run; for cap the latest finished one, for the others all, if left out')
   .action(async (workspace: string, options) =>
     show((await import('./commands/exchange.ts')).exportTo(workspace, options), options),

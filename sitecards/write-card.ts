@@ -42,6 +42,35 @@ export function writeCard(card: SiteCard): Record<(typeof CARD_FILES)[keyof type
   }
 }
 
+/**
+ * The card in the paper's columns (CAP D.1), with its name of the action file. They have no place for location, role and category: the first
+ * two go into the description, which is where the paper has them, and the third follows from the pair. Reading gives the same entries with
+ * longer descriptions.
+ */
+export function writePaperCard(card: SiteCard): Record<string, string> {
+  const items = (list: CardItem[], typeColumn: string): string =>
+    csvRows([
+      ['id', 'component', typeColumn, 'associated_functions', 'description'],
+      ...list.map((item) => [
+        item.id,
+        item.component,
+        item.type,
+        item.functions.join('|'),
+        [item.location, item.description, item.role].filter((text) => text !== '').join('. '),
+      ]),
+    ])
+  return {
+    'functions.csv': csvRows([
+      ['id', 'name', 'tags', 'description'],
+      ...card.functions.map((f) => [f.id, f.label, f.tags.map((tag) => `[${tag}]`).join(''), f.description]),
+    ]),
+    'execution_items.csv': items(card.actions, 'action_type'),
+    'perception_items.csv': items(card.perceptions, 'perception_type'),
+  }
+}
+
+const csvRows = (rows: readonly string[][]): string => rows.map((row) => `${row.map(quote).join(',')}\n`).join('')
+
 function table<Entry extends Record<string, unknown>>(
   list: Entry[],
   header: string[],
@@ -50,7 +79,7 @@ function table<Entry extends Record<string, unknown>>(
 ): string {
   const extra = [...new Set(list.flatMap((entry) => Object.keys(entry)))].filter((field) => !known.includes(field))
   const rows = list.map((entry) => [...cells(entry), ...extra.map((field) => String(entry[field] ?? ''))])
-  return [[...header, ...extra], ...rows].map((row) => `${row.map(quote).join(',')}\n`).join('')
+  return csvRows([[...header, ...extra], ...rows])
 }
 
 const quote = (cell: string): string => (/[",\n\r]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)

@@ -335,3 +335,44 @@ test('whatever others release in either shape, out and in and out again gives th
     { numRuns: 25 },
   )
 })
+
+test('cards: a nested site is one site, one in two clusters is taken once and told, a folder without a card is told', async () => {
+  await put('in/assets/sitecard/Maps/google.com/maps/functions.csv', functions)
+  await put('in/assets/sitecard/Maps/google.com/maps/img/a.png', 'x')
+  await put('in/assets/sitecard/Maps/a.com/functions.csv', functions)
+  await put('in/assets/sitecard/Shops/a.com/functions.csv', functions)
+  await put('in/assets/sitecard/Shops/b.com/functions.csv', functions.replace('Search', 'Find'))
+  await put('in/assets/sitecard/Tools/b.com/functions.csv', functions)
+  await put('in/assets/sitecard/Tools/empty.com/notes.txt', 'x')
+  const { workspace, report } = await take('in', 'new')
+  expect([...workspace.cards.keys()].sort()).toEqual(['a.com', 'b.com', 'google.com/maps'])
+  expect(report.rejected.map(({ file, reason }) => [file.replace('in/assets/sitecard/', ''), reason])).toEqual([
+    ['Tools/empty.com', expect.stringContaining('no site')],
+    ['Shops/a.com', expect.stringContaining('two clusters, with the same card: that of Maps was taken')],
+    ['Tools/b.com', expect.stringContaining('two clusters, with a card with other entries: that of Shops was taken')],
+  ])
+})
+
+test("cards go out in the paper's columns and come in again with the same entries, out and in once more unchanged", async () => {
+  const sample = await openWorkspace(SAMPLE)
+  opened.push(sample)
+  const report = await exportFolder(at('paper'), 'paper', sample, [])
+  expect(report.counts).toEqual({ 'site cards': 3 })
+  expect(report.repaired[0]?.what).toMatch(/no columns location and role/)
+  const { workspace } = await take('paper', 'back')
+  const idsOf = (of: Workspace) =>
+    [...of.cards.values()].map(({ value }) => [
+      value.site,
+      value.functions,
+      [...value.actions, ...value.perceptions].map(({ id, functions, category, component, type }) => [
+        id,
+        functions,
+        category,
+        component,
+        type,
+      ]),
+    ])
+  expect(idsOf(workspace)).toEqual(idsOf(sample))
+  await exportFolder(at('paper-2'), 'paper', workspace, [])
+  expect(await filesIn('paper-2')).toEqual(await filesIn('paper'))
+})

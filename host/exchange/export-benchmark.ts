@@ -1,5 +1,5 @@
 import { stringify } from 'yaml'
-import { writeCard } from '../../sitecards/index.ts'
+import { writeCard, writePaperCard } from '../../sitecards/index.ts'
 import { canonicalFile, type Proposal, releasedProposal, releasedTask, type Task } from '../../tasks/index.ts'
 import { type CardEntry, count, type ExchangeReport, emptyReport, type Workspace } from '../../workspace/index.ts'
 import type { TargetFolder } from './target.ts'
@@ -41,6 +41,25 @@ export async function exportParts(
   for (const task of tasks) await target.write(`output/tasks/${task.task_id}.json`, canonicalFile(releasedTask(task)))
   for (const [what, { length }] of Object.entries({ 'site cards': cards, proposals, tasks }))
     if (length > 0) count(report, what, length)
+  return report
+}
+
+/** Site cards alone, in the columns and under the file names of the paper (reference section 1.2); tells what these have no place for. */
+export async function exportPaperCards(cards: readonly CardEntry[], target: Write): Promise<ExchangeReport> {
+  const report = emptyReport()
+  for (const { value } of cards) {
+    const folder = `assets/sitecard/${value.cluster}/${value.site}`
+    for (const [name, text] of Object.entries(writePaperCard(value))) await target.write(`${folder}/${name}`, text)
+    count(report, 'site cards')
+    const joined = [...value.actions, ...value.perceptions].filter(
+      ({ location, role }) => location !== '' || role !== '',
+    )
+    if (joined.length > 0)
+      report.repaired.push({
+        file: folder,
+        what: `the paper has no columns location and role; those of ${joined.length} entries stand in the description`,
+      })
+  }
   return report
 }
 

@@ -26,6 +26,8 @@ export async function importCards(source: SourceFolder, workspace: Workspace): P
     source.files.filter((file) => PART.test(file)),
     (file) => PART.exec(file)?.[1] ?? '',
   )
+  report.rejected.push(...foldersWithoutCard(source.files, [...folders.keys()]))
+  const clusters = new Map<string, string>()
   for (const [folder, files] of folders) {
     if (!files.some((file) => file.endsWith('.csv'))) continue
     const place = placeOf(folder)
@@ -35,7 +37,7 @@ export async function importCards(source: SourceFolder, workspace: Workspace): P
         line: null,
         reason: 'no cluster is named; a card lies in <cluster>/<site>/',
       })
-    else await importCard({ source, workspace, report }, folder, files, place)
+    else await importCard({ source, workspace, report, clusters }, folder, files, place)
   }
   return report
 }
@@ -49,6 +51,21 @@ function placeOf(folder: string): Place | null {
   return cluster === undefined || site.length === 0 ? null : { cluster, site: site.join('/') }
 }
 
+/** Folders of sites that hold files and no card, such as one whose files have other names; folders above and below a card are none. */
+function foldersWithoutCard(files: readonly string[], cards: readonly string[]): ExchangeReport['rejected'] {
+  const sites = files.flatMap((file) => {
+    const [, root, cluster, site] = /^(.*(?:^|\/)sitecards?)\/([^/]+)\/([^/]+)\//.exec(file) ?? []
+    return root === undefined ? [] : [`${root}/${cluster}/${site}`]
+  })
+  return [...new Set(sites)]
+    .filter((folder) => !cards.some((card) => card === folder || card.startsWith(`${folder}/`)))
+    .map((file) => ({
+      file,
+      line: null,
+      reason: 'holds no functions.csv, action_items.csv or perception_items.csv, so it is no site',
+    }))
+}
+
 const isHost = (part: string | undefined): boolean =>
   part !== undefined && /^[\w-]+(?:\.[\w-]+)+$|^localhost/.test(part)
 
@@ -56,10 +73,12 @@ interface CardImport {
   source: SourceFolder
   workspace: Workspace
   report: ExchangeReport
+  /** Site → the cluster from which this import took it. */
+  clusters: Map<string, string>
 }
 
 async function importCard(
-  { source, workspace, report }: CardImport,
+  { source, workspace, report, clusters }: CardImport,
   folder: string,
   files: readonly string[],
   { cluster, site: spelled }: Place,
@@ -74,8 +93,17 @@ async function importCard(
     const entry = readCardFolder(folder, cluster, site, parts)
     const known = workspace.cards.get(site)
     if (known && isSame(known, entry)) return count(report, 'site cards already there')
+    const other = clusters.get(site)
+    if (known && other !== undefined && other !== cluster) {
+      const same = JSON.stringify(writeCard(known.value)) === JSON.stringify(writeCard(entry.value))
+      const why = same ? 'the same card' : 'a card with other entries'
+      return reject(
+        `${site} is in two clusters, with ${why}: that of ${other} was taken; a site belongs to one cluster`,
+      )
+    }
     if (known) return reject(`${site} is in this benchmark with another card (${known.file}); nothing is written over`)
     await workspace.saveCard(entry.value, null)
+    clusters.set(site, cluster)
     count(report, 'site cards')
     if (site !== spelled) report.repaired.push({ file: folder, what: `site "${spelled}" is written ${site}` })
     if (parts.has('action_items.csv') && parts.has('execution_items.csv'))

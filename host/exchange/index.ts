@@ -8,7 +8,7 @@ import { type ExchangeReport, holdsCapCache, type Run, type Workspace } from '..
 import { Refused } from '../errors.ts'
 import { exportTables } from './benchmark-tables.ts'
 import { exportCache, importCache } from './cap-cache.ts'
-import { exportBenchmark } from './export-benchmark.ts'
+import { exportBenchmark, exportPaperCards } from './export-benchmark.ts'
 import { exportAnswers, exportResults, exportScripts } from './export-cap.ts'
 import { exportCsv, exportJsonl } from './export-tables.ts'
 import { importAnswers } from './import-answers.ts'
@@ -23,7 +23,7 @@ import { openTarget } from './target.ts'
 
 export type { ExchangeReport } from '../../workspace/index.ts'
 export { prepareWorkspace } from './new-workspace.ts'
-export const EXPORT_FORMATS = ['cap', 'jsonl', 'csv'] as const
+export const EXPORT_FORMATS = ['cap', 'paper', 'jsonl', 'csv'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
 /** Takes everything from a folder that is of a known kind. @throws Refused where nothing is */
@@ -53,7 +53,7 @@ export async function importFolder(
   return report
 }
 
-/** Writes a benchmark with its answers and runs to a new folder. `cap` takes the one run that is named, the other formats all that are. */
+/** Writes a benchmark with its answers and runs to a new folder. `cap` takes the one run that is named, `paper` only the cards, the other formats all runs that are named. */
 export async function exportFolder(
   folder: string,
   format: ExportFormat,
@@ -61,6 +61,7 @@ export async function exportFolder(
   runs: readonly { manifest: Run['manifest']; verdicts: readonly Verdict[] }[],
 ): Promise<ExchangeReport> {
   const target = await openTarget(folder)
+  if (format === 'paper') return exportPaperCards([...workspace.cards.values()], target)
   if (format !== 'cap')
     return mergeReports([
       await exportTables(
