@@ -11,6 +11,7 @@ import {
 import { Button, PaneHead, Scroll } from '../kit/index.ts'
 import { type CardChange, type Entry, type ItemKind, putEntry } from './entries.ts'
 import styles from './sitecards.module.css'
+import { TypeCode } from './TypeCode.tsx'
 
 interface EntryFormProps {
   entry: Entry
@@ -32,6 +33,7 @@ export function EntryForm({ entry, isNew, card, hash, ref, onSave, onCancel, onR
   const dirty = draft !== null || isNew
   const change = (next: Entry) => setDraft({ entry: next, baseHash: draft?.baseHash ?? hash })
   const complete = shown.kind === 'function' ? shown.value.label.trim() !== '' : shown.value.type !== ''
+  const type = shown.kind === 'function' ? null : findType(shown.kind, shown.value.component, shown.value.type)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (!dirty || !complete) return
@@ -41,6 +43,7 @@ export function EntryForm({ entry, isNew, card, hash, ref, onSave, onCancel, onR
   return (
     <>
       <PaneHead title={`${isNew ? 'New ' : ''}${NAMES[shown.kind].toLowerCase()} ${shown.id}`}>
+        {type && <TypeCode code={type.code} />}
         {draft && draft.baseHash !== hash && <span>The card changed on disk meanwhile</span>}
       </PaneHead>
       <Scroll label="Entry">

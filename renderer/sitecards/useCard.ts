@@ -4,7 +4,7 @@ import { say, sayFailed } from '../app/status.ts'
 import { pushUndo } from '../app/undo.ts'
 import { api, host, queryClient } from '../host/index.ts'
 import { type ConflictTexts, conflictOf } from '../kit/conflict.ts'
-import { type CardChange, type Entry, inverse } from './entries.ts'
+import { type CardChange, type Entry, entriesOf, inverse } from './entries.ts'
 
 interface Conflict extends ConflictTexts {
   change: CardChange
@@ -30,6 +30,11 @@ export function useCard(site: string) {
     const before = query.data?.card
     if (!before) return false
     setProblem(null)
+    // A number names its row here: with two of one number the change would land in the wrong one, or in both.
+    if (entriesOf(before).filter((each) => each.kind === entry.kind && each.id === entry.id).length > 1) {
+      setProblem(new Error(`${entry.id} is the number of several rows. Give each its own in the grid (key 2) first.`))
+      return false
+    }
     const began = performance.now()
     try {
       await host.sitecards.save({ card: change(before), baseHash })
