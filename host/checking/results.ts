@@ -9,6 +9,7 @@ import {
   describeUnit,
   facetOf,
   isDecided,
+  type Statistic,
   verdictCounts,
   withBootstrap,
 } from '../../agreement/index.ts'
@@ -107,18 +108,29 @@ function tableOf(
 const RESAMPLES = 2_000
 const SEED = 1
 
+/** Below so many cards, drawing them again says little of cards that were not drawn, and the interval comes out too narrow. */
+const LEAST_CARDS = 10
+
 /** The share of all, with an interval that knows that entries of one card are alike: whole cards are drawn again. */
-function overCards(checked: readonly CheckedFact[]) {
+function overCards(checked: readonly CheckedFact[]): Statistic {
   const cards = Map.groupBy(checked.filter(isDecided), (one) => facetOf(one, 'site'))
   const counts = [...cards.values()].map((of) => [of.filter(({ state }) => state === 'right').length, of.length])
   const total = counts.reduce((sum, [, n = 0]) => sum + n, 0)
+  if (counts.length < LEAST_CARDS)
+    return {
+      value: null,
+      reason: `it needs entries of ${LEAST_CARDS} cards or more, and these are of ${counts.length}.`,
+      n: total,
+    }
   const right = counts.reduce((sum, [n = 0]) => sum + n, 0)
   const share = (sums: Float64Array): number | null => (sums[1] ? (sums[0] ?? 0) / sums[1] : null)
-  return withBootstrap(
-    total === 0 ? 0 : right / total,
+  const drawn = withBootstrap(
+    right / total,
     total,
     clusterBootstrap(counts, share, { resamples: RESAMPLES, seed: SEED }),
   )
+  // What is resampled are cards; "cluster" means something else here.
+  return drawn.value === null ? drawn : { ...drawn, method: drawn.method.replace('clusters', 'cards') }
 }
 
 function agreementOf(

@@ -75,6 +75,7 @@ test('whoever is in the middle learns nothing of the others; then two people sho
   const [first = ''] = ids
   const disputed = new Set(shops.includes(first) ? shops.slice(1) : [...shops, first])
   expect(new Set(results.left.disputed)).toEqual(disputed)
+  expect(results.overCards).toMatchObject({ value: null, reason: expect.stringContaining('10 cards') })
   const [kinds] = results.tables
   expect((kinds?.all.correct.length ?? 0) + (kinds?.all.wrong.length ?? 0)).toBe(9 - disputed.size)
   expect(results.people).toMatchObject([

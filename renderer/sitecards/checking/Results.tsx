@@ -113,7 +113,7 @@ function Figures({ results, onOpen }: { results: CheckResults; onOpen: Open }) {
       <p className={styles.hint}>
         {isDefined(overCards)
           ? `Entries of one card are alike: over cards the interval of all is ${formatInterval(overCards)} (${overCards.method}).`
-          : `An interval over cards is undefined: ${String(overCards.reason)}`}
+          : `Entries of one card are alike, so these intervals are rather too narrow. One over cards is undefined: ${String(overCards.reason)}`}
       </p>
       <p>
         <Count n={missing.map(({ id }) => id)} title="Found missing and added" onOpen={onOpen} />{' '}
