@@ -5,6 +5,7 @@
 import { agreementContract } from './agreement.ts'
 import { checkingContract } from './checking.ts'
 import { clustersContract, samplingContract } from './clusters.ts'
+import { driftContract } from './drift.ts'
 import { evidenceContract } from './evidence.ts'
 import { executionsContract } from './executions.ts'
 import { exploringContract } from './exploring.ts'
@@ -51,6 +52,7 @@ export const contract = {
   judgement: judgementContract,
   labels: labelsContract,
   page: pageContract,
+  drift: driftContract,
   scanning: scanningContract,
   exploring: exploringContract,
   models: modelsContract,
@@ -61,6 +63,7 @@ export * from './agreement.ts'
 export * from './checking.ts'
 export * from './clusters.ts'
 export * from './common.ts'
+export * from './drift.ts'
 export * from './errors.ts'
 export * from './evidence.ts'
 export * from './executions.ts'

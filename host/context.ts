@@ -2,6 +2,7 @@ import { type EventPublisher, implement, ORPCError } from '@orpc/server'
 import { type Change, contract } from '../contract/index.ts'
 import type { Workspace } from '../workspace/index.ts'
 import type { CheckingService } from './checking/index.ts'
+import type { DriftService } from './drifting/index.ts'
 import { contractError } from './errors.ts'
 import type { Executions } from './executions/index.ts'
 import type { ExploringService } from './exploring/index.ts'
@@ -60,6 +61,7 @@ export interface HostContext {
   page: PageService
   scanning: ScanningService
   exploring: ExploringService
+  drift: DriftService
   jobs: Jobs
   log: Log
   labels: LabelService

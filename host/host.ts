@@ -6,6 +6,7 @@ import type { ModelLimits } from '../models/index.ts'
 import { EvidenceStore, openWorkspace, type WorkspaceChange } from '../workspace/index.ts'
 import { CheckingService } from './checking/index.ts'
 import type { HostContext } from './context.ts'
+import { DriftService } from './drifting/index.ts'
 import { Executions } from './executions/index.ts'
 import { ExploringService } from './exploring/index.ts'
 import type { StartSandbox } from './judge/index.ts'
@@ -205,6 +206,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
   const page = new PageService(options.pane ?? chromium.paneSource(join(options.home, 'downloads')))
   const scanning = new ScanningService({ chromium, page })
   const exploring = new ExploringService({ workspace, chromium, models, jobs, now, annotator })
+  const drift = new DriftService({ workspace, chromium, annotator, now })
   const executions = new Executions({ workspace, benchmark, reviews, page, now, log })
   const changes = new EventPublisher<{ change: Change }>()
   const follow = (listener: (change: WorkspaceChange) => void) =>
@@ -254,6 +256,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
     page,
     scanning,
     exploring,
+    drift,
     jobs,
     log,
     changes,

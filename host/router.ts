@@ -2,6 +2,7 @@ import { base } from './context.ts'
 import { agreementProcedures } from './procedures/agreement.ts'
 import { checkingProcedures } from './procedures/checking.ts'
 import { clustersProcedures, samplingProcedures } from './procedures/clusters.ts'
+import { driftProcedures } from './procedures/drift.ts'
 import { evidenceProcedures } from './procedures/evidence.ts'
 import { executionsProcedures } from './procedures/executions.ts'
 import { exploringProcedures } from './procedures/exploring.ts'
@@ -52,6 +53,7 @@ export const router = base.router({
   judgement: judgementProcedures,
   labels: labelsProcedures,
   page: pageProcedures,
+  drift: driftProcedures,
   scanning: scanningProcedures,
   models: modelsProcedures,
 })

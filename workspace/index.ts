@@ -66,3 +66,4 @@ import { Workspace } from './workspace.ts'
 
 /** Opens a benchmark folder. Throws `WorkspaceError` only where there is no folder; everything else that is wrong is in `findings`. */
 export const openWorkspace = (folder: string): Promise<Workspace> => Workspace.open(folder)
+export { driftLooks, keepDriftPicture, readDriftLook, readDriftPicture, writeDriftLook } from './drift-looks.ts'

@@ -16,6 +16,7 @@ export type FileKind =
   | 'split'
   | 'sightings'
   | 'checks'
+  | 'drift'
 
 /** The version that this studio writes. */
 export const CURRENT: Record<FileKind, number> = {
@@ -33,6 +34,7 @@ export const CURRENT: Record<FileKind, number> = {
   split: 1,
   sightings: 1,
   checks: 1,
+  drift: 1,
 }
 
 /** One step up. `name` is the file's name without ending: what the id is taken from where an old file has none. */
@@ -57,6 +59,7 @@ const UPGRADES: Record<FileKind, Upgrade[]> = {
   split: [stamp],
   sightings: [stamp],
   checks: [stamp],
+  drift: [stamp],
 }
 
 export type Upgraded = { value: unknown; from: number } | { refused: string }

@@ -29,7 +29,8 @@ export class ChromiumService {
 
   /** The local sites, started on first use. */
   worlds(): Promise<RunningWorlds> {
-    this.#worlds ??= startWorlds({ worlds: this.#options.sites ?? worlds, assets: this.#options.assets })
+    const { sites = worlds, assets, env } = this.#options
+    this.#worlds ??= startWorlds({ worlds: sites, assets, editions: editionsOf(env.ASSAY_EDITIONS) })
     return this.#worlds
   }
 
@@ -92,3 +93,7 @@ export class ChromiumService {
     return { log: (line: string) => log.info(source, line), blockedOrigins: ownOrigins?.() ?? [] }
   }
 }
+
+/** `shop=2,forum=3`: which edition of a local site is served, so that drift can be seen. */
+const editionsOf = (text = ''): Record<string, number> =>
+  Object.fromEntries([...text.matchAll(/([a-z]+)=(\d+)/g)].map(([, name, edition]) => [name, Number(edition)]))

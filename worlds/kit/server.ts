@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -21,6 +22,8 @@ export interface WorldsOptions {
   /** Default 0: any free port. */
   port?: number
   host?: '127.0.0.1'
+  /** Which edition of a world is served, by its name; 1 where none is given. Another edition is the same site after its makers changed it. */
+  editions?: Readonly<Record<string, number>>
 }
 
 export interface WorldSite {
@@ -41,6 +44,7 @@ interface Site {
   data: unknown
   sessions: Sessions
   assets: string
+  edition: number
 }
 
 /** Serves all worlds on one loopback port, told apart by the Host header. */
@@ -48,8 +52,9 @@ export async function startWorlds(options: WorldsOptions): Promise<RunningWorlds
   const sites = new Map<string, Site>()
   for (const world of options.worlds) {
     const data = world.createData(createRandom(`${options.seed ?? 1}/${world.name}`))
-    const site = { world, data, sessions: createSessions(world, data), assets: join(options.assets, world.name) }
-    sites.set(world.name, site)
+    const edition = options.editions?.[world.name] ?? 1
+    const assets = join(options.assets, world.name)
+    sites.set(world.name, { world, data, sessions: createSessions(world, data), assets, edition })
   }
 
   const server = createServer((request, response) => {
@@ -102,7 +107,19 @@ async function answer(sites: Map<string, Site>, request: IncomingMessage, respon
   const { cookie } = site.sessions.open(request.headers.cookie)
   if (cookie) response.setHeader('Set-Cookie', cookie)
   const status = site.world.exists(url.pathname, site.data) ? 200 : 404
+  if (site.edition !== 1) return sendEdition(response, await readFile(shell.path, 'utf8'), status, site.edition)
   return sendFile(request, response, shell, { status, cacheControl: 'no-cache' })
+}
+
+/** The app shell with the edition that its scripts ask for. */
+function sendEdition(response: ServerResponse, shell: string, status: number, edition: number): void {
+  const page = shell.replace('<head>', `<head><meta name="edition" content="${edition}" />`)
+  response.writeHead(status, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Length': Buffer.byteLength(page),
+    'Cache-Control': 'no-cache',
+  })
+  response.end(page)
 }
 
 async function answerApi(site: Site, url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -1,7 +1,7 @@
 import { FilterOutlined } from '@ant-design/icons'
-import { Breadcrumb, Button, Drawer, Empty, Grid, Pagination, Select, Typography } from 'antd'
+import { Breadcrumb, Button, Collapse, Drawer, Empty, Grid, Pagination, Radio, Select, Typography } from 'antd'
 import { useState } from 'react'
-import { useApi, useQuery, useTitle } from '../../kit/client.ts'
+import { EDITION, useApi, useQuery, useTitle } from '../../kit/client.ts'
 import { type Listing, SORTS } from '../listing.ts'
 import { formatSpec } from '../specs.ts'
 import type { Category, Product } from '../types.ts'
@@ -36,6 +36,22 @@ function ListingView({ listing, category }: { listing: Listing; category: Catego
   const title = titleOf(category, query)
   useTitle(`${title} – Harbor Goods`)
   const filters = <Filters facets={listing.facets} />
+  const pages = (
+    <Pagination
+      className="pagination"
+      current={listing.page}
+      total={listing.total}
+      pageSize={listing.pageSize}
+      showSizeChanger={false}
+      showQuickJumper
+      hideOnSinglePage
+      showTotal={(total, [from, to]) => `${from}–${to} of ${total}`}
+      onChange={(page) => {
+        setQuery({ page: page === 1 ? null : page })
+        window.scrollTo(0, 0)
+      }}
+    />
+  )
 
   return (
     <>
@@ -56,15 +72,27 @@ function ListingView({ listing, category }: { listing: Listing; category: Catego
             )}
             <div className="sort-by">
               <span>Sort by</span>
-              <Select
-                value={listing.sort}
-                onChange={(sort) => setQuery({ sort: sort === 'relevance' ? null : sort, page: null })}
-                options={Object.entries(SORTS).map(([value, label]) => ({ value, label }))}
-                style={{ width: 190 }}
-                aria-label="Sort by"
-              />
+              {EDITION === 1 ? (
+                <Select
+                  value={listing.sort}
+                  onChange={(sort) => setQuery({ sort: sort === 'relevance' ? null : sort, page: null })}
+                  options={Object.entries(SORTS).map(([value, label]) => ({ value, label }))}
+                  style={{ width: 190 }}
+                  aria-label="Sort by"
+                />
+              ) : (
+                <Radio.Group
+                  value={listing.sort}
+                  onChange={({ target }) =>
+                    setQuery({ sort: target.value === 'relevance' ? null : target.value, page: null })
+                  }
+                  options={Object.entries(SORTS).map(([value, label]) => ({ value, label }))}
+                  aria-label="Sort by"
+                />
+              )}
             </div>
           </div>
+          {EDITION > 1 && pages}
           <ActiveFilters facets={listing.facets} />
           {listing.total === 0 ? (
             <Empty description="Nothing matches all of these filters. Remove one to see more." />
@@ -75,20 +103,8 @@ function ListingView({ listing, category }: { listing: Listing; category: Catego
               ))}
             </div>
           )}
-          <Pagination
-            className="pagination"
-            current={listing.page}
-            total={listing.total}
-            pageSize={listing.pageSize}
-            showSizeChanger={false}
-            showQuickJumper
-            hideOnSinglePage
-            showTotal={(total, [from, to]) => `${from}–${to} of ${total}`}
-            onChange={(page) => {
-              setQuery({ page: page === 1 ? null : page })
-              window.scrollTo(0, 0)
-            }}
-          />
+          {EDITION === 1 && pages}
+          {EDITION > 1 && <Terms />}
         </div>
       </div>
       <Drawer title="Filters" placement="left" open={drawer && !wide} onClose={() => setDrawer(false)} size={320}>
@@ -97,6 +113,20 @@ function ListingView({ listing, category }: { listing: Listing; category: Catego
     </>
   )
 }
+
+/** New with the second edition. */
+const Terms = () => (
+  <Collapse
+    items={[
+      {
+        key: 'prices',
+        label: 'How prices are made',
+        children: 'Every seller sets its own; the lowest is shown first.',
+      },
+      { key: 'stock', label: 'What in stock means', children: 'It leaves the warehouse on the next working day.' },
+    ]}
+  />
+)
 
 function titleOf(category: Category | undefined, query: URLSearchParams): string {
   if (category) return category.name

@@ -1,0 +1,192 @@
+import {
+  type DriftLook,
+  type EntryDrift,
+  findType,
+  judgeEntry,
+  type NewItem,
+  newItems,
+  type PageLook,
+  type ScanItem,
+  type SeenAgain,
+  type Sighting,
+  type SiteCard,
+} from '../../sitecards/index.ts'
+import {
+  driftLooks,
+  keepDriftPicture,
+  readDriftLook,
+  readDriftPicture,
+  readSightings,
+  type Workspace,
+  writeDriftLook,
+} from '../../workspace/index.ts'
+import { NotFound, Refused } from '../errors.ts'
+import type { ChromiumService } from '../services/chromium.ts'
+import type { JobReport } from '../services/jobs.ts'
+import { freeName, stampOf } from '../services/stamp.ts'
+import { type DriftEffect, driftEffects } from './effects.ts'
+import { lookAtEntry, lookAtPage, picturesOf } from './look.ts'
+
+export interface DriftParts {
+  workspace: Workspace
+  chromium: ChromiumService
+  annotator: () => string
+  now: () => Date
+}
+
+interface CardEntry {
+  entry: string
+  code: string | null
+  title: string
+  functions: string[]
+  sighting: Sighting | null
+}
+
+/** Looks at a site again, later: what of its card is still where it was, what has moved or is gone, and what is new. */
+export class DriftService {
+  readonly #parts: DriftParts
+
+  constructor(parts: DriftParts) {
+    this.#parts = parts
+  }
+
+  /** Looks at a site, the latest first, with how many entries ended how. Looks that cannot be read are left out and told by `get`. */
+  async list(site: string): Promise<DriftLook[]> {
+    const ids = await driftLooks(this.#parts.workspace.folder, site)
+    const read = await Promise.all(ids.map((id) => readDriftLook(this.#parts.workspace.folder, site, id)))
+    return read.flatMap(({ look }) => look ?? [])
+  }
+
+  async get(site: string, id: string): Promise<{ look: DriftLook; effects: DriftEffect[] }> {
+    const { look, findings } = await readDriftLook(this.#parts.workspace.folder, site, id)
+    if (look === null) throw new NotFound(findings[0]?.message ?? `${site} was not looked at as ${id}.`)
+    return { look, effects: driftEffects(this.#parts.workspace, site, look.entries) }
+  }
+
+  picture(site: string, id: string, name: string): Promise<Buffer | null> {
+    return readDriftPicture(this.#parts.workspace.folder, site, id, name)
+  }
+
+  /** @throws Refused where no entry of the card says where it was seen: then there is nothing to go to */
+  async plan(site: string): Promise<{ card: SiteCard; entries: CardEntry[]; pages: string[] }> {
+    const { workspace } = this.#parts
+    const shelved = workspace.cards.get(site)
+    if (!shelved) throw new NotFound(`There is no card for ${site}.`)
+    const seen = await readSightings(workspace.folder, shelved.file)
+    const entries = entriesOf(shelved.value, seen.entries)
+    const pages = [...new Set(entries.flatMap(({ sighting }) => sighting?.page ?? []))]
+    if (pages.length === 0)
+      throw new Refused(`No entry of ${site} says where it was seen.`, {
+        advice: 'Check the card on the page, or explore the site: both note where entries are.',
+      })
+    return { card: shelved.value, entries, pages }
+  }
+
+  /** Scans each page on which an entry was seen, goes to each entry, and keeps what became of them. */
+  async look(site: string, { signal, report }: { signal: AbortSignal; report: (progress: JobReport) => void }) {
+    const { workspace, chromium, annotator, now } = this.#parts
+    const { entries, pages } = await this.plan(site)
+    const at = now().toISOString()
+    const id = freeName(stampOf(new Date(at)), new Set(await driftLooks(workspace.folder, site)))
+    const keep = async (name: string, jpeg: Buffer | null): Promise<string | null> =>
+      jpeg && keepDriftPicture(workspace.folder, site, id, name, jpeg)
+    const total = pages.length + entries.length
+    const looked: PageLook[] = []
+    for (const address of pages) {
+      signal.throwIfAborted()
+      report({ done: looked.length, total, message: `scanning ${address}` })
+      looked.push(await chromium.withContext((context) => lookAtPage(context, address)))
+    }
+    const again = new Map<string, SeenAgain & { picture: string | null }>()
+    for (const { entry, sighting } of entries) {
+      signal.throwIfAborted()
+      report({ done: looked.length + again.size, total, message: `looking for ${entry}` })
+      if (sighting === null) continue
+      const { jpeg, ...seen } = await chromium.withContext((context) => lookAtEntry(context, sighting))
+      again.set(entry, { ...seen, picture: await keep(`${entry}.jpg`, jpeg) })
+    }
+    const [earlier] = await this.list(site)
+    const { drifts, claimed } = judged(entries, again, looked, earlier)
+    const fresh: NewItem[] = []
+    for (const [page, items] of Map.groupBy(newItems(looked, earlier?.pages ?? [], claimed), (each) => each.page)) {
+      const places = items.map(({ item }) => item.where)
+      const jpegs = await chromium.withContext((context) => picturesOf(context, page, places))
+      for (const [index, { item }] of items.entries())
+        fresh.push({ page, item, picture: await keep(`new-${fresh.length + 1}.jpg`, jpegs[index] ?? null) })
+    }
+    const look: DriftLook = {
+      version: 1,
+      id,
+      site,
+      at,
+      by: annotator(),
+      against: earlier?.id ?? null,
+      pages: looked,
+      entries: drifts,
+      fresh,
+    }
+    await writeDriftLook(workspace.folder, look)
+    return look
+  }
+}
+
+/** Every entry of a card with where it was seen best. */
+function entriesOf(card: SiteCard, seen: Record<string, Sighting[]>): CardEntry[] {
+  const functions = card.functions.map(({ id, label }) => ({ entry: id, code: null, title: label, functions: [] }))
+  const items = (['action', 'perception'] as const).flatMap((kind) =>
+    card[`${kind}s`].map(({ id, component, type, description, functions }) => ({
+      entry: id,
+      code: findType(kind, component, type)?.code ?? null,
+      title: `${component} · ${type}: ${description}`,
+      functions,
+    })),
+  )
+  return [...functions, ...items].map((each) => ({ ...each, sighting: seen[each.entry]?.[0] ?? null }))
+}
+
+function judged(
+  entries: readonly CardEntry[],
+  again: ReadonlyMap<string, SeenAgain & { picture: string | null }>,
+  pages: readonly PageLook[],
+  earlier: DriftLook | undefined,
+): { drifts: EntryDrift[]; claimed: Set<ScanItem> } {
+  const claimed = new Set<ScanItem>()
+  // What is where it was takes its findings first, so that nothing else is said to have moved there.
+  for (const { entry, code, sighting } of entries) {
+    const seen = again.get(entry)
+    if (!sighting || !seen?.where || code === null) continue
+    const [item] = (pages.find(({ page }) => page === sighting.page)?.items ?? [])
+      .filter((each) => each.type === code)
+      .sort((a, b) => Number(b.selector === sighting.selector) - Number(a.selector === sighting.selector))
+    if (item) claimed.add(item)
+  }
+  const drifts = entries.map(({ sighting, ...each }): EntryDrift => {
+    const seen = again.get(each.entry) ?? null
+    const { state, why, instead } = judgeEntry(sighting, each.code, seen, pages, claimed)
+    if (instead) claimed.add(instead.item)
+    const former = earlier?.entries.find(({ entry }) => entry === each.entry)?.now
+    const now =
+      instead !== null
+        ? { page: instead.page, selector: instead.item.selector, where: instead.item.where, picture: null }
+        : seen?.where && sighting
+          ? { page: sighting.page, selector: sighting.selector, where: seen.where, picture: seen.picture }
+          : null
+    return {
+      ...each,
+      state,
+      why,
+      before: sighting && {
+        page: sighting.page,
+        selector: sighting.selector,
+        where: sighting.where,
+        picture: former?.picture ? `${earlier?.id}/${former.picture}` : null,
+      },
+      now:
+        now ??
+        (state === 'gone' && sighting
+          ? { page: sighting.page, selector: '', where: null, picture: seen?.picture ?? null }
+          : null),
+    }
+  })
+  return { drifts, claimed }
+}
