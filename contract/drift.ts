@@ -18,10 +18,9 @@ export const driftEffect = z.object({
   task: z.string(),
   title: z.string(),
   status: z.string(),
-  /** Covered points whose entry is gone or moved. */
-  points: z.array(z.string()),
-  entries: z.array(z.string()),
-  /** Whether the task's rubric names one of them. */
+  /** Covered points whose entry is gone. */
+  points: z.array(z.object({ point: z.string(), entry: z.string(), fate: z.enum(['gone', 'changed']) })),
+  /** Whether it has a rubric, which checks these points. */
   rubric: z.boolean(),
 })
 export type DriftEffect = z.infer<typeof driftEffect>

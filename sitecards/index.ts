@@ -23,20 +23,9 @@ export { addressesOf, type ExploreBounds, type Frontier, frontierOf } from './dr
 export { isSeen, type PageOutline, type PagePlace, pageOutline, type VisitedPage, visitedPage } from './draft/page.ts'
 export { ALLOW_ALL, DISALLOW_ALL, parseRobots, type Robots, robotsVerdict } from './draft/robots.ts'
 export { type Taken, takeEntries } from './draft/take.ts'
-export { judgeEntry, newItems, type SeenAgain } from './drift/compare.ts'
 export {
   type AffectedTask,
   affectedTasks,
-  type DriftRow,
-  type Fate,
-  fateOfEntries,
-  matchPage,
-  type PageDrift,
-  type Seen,
-  seenInScan,
-  seenOnPages,
-} from './drift/index.ts'
-export {
   type DriftLook,
   type DriftPlace,
   type DriftState,
@@ -44,10 +33,13 @@ export {
   driftState,
   type EntryDrift,
   entryDrift,
+  judgeEntry,
   type NewItem,
   newItem,
+  newItems,
   type PageLook,
-} from './drift/look.ts'
+  type SeenAgain,
+} from './drift/index.ts'
 export type { Finding, Severity } from './finding.ts'
 export { GUIDELINES, type Guideline } from './guidelines.ts'
 export {

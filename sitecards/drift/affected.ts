@@ -1,16 +1,5 @@
 import { parsePointId } from '../point-id.ts'
-import type { DriftRow, Fate } from './match.ts'
-
-/** How an entry fares over all places where it was seen: it is there as long as one place shows it. */
-export function fateOfEntries(rows: readonly DriftRow[]): Map<string, Fate> {
-  const fates = new Map<string, Fate>()
-  for (const { seen, fate } of rows) {
-    const before = fates.get(seen.key)
-    if (before === undefined || ORDER.indexOf(fate) < ORDER.indexOf(before)) fates.set(seen.key, fate)
-  }
-  return fates
-}
-const ORDER: readonly Fate[] = ['kept', 'moved', 'changed', 'gone']
+import type { Fate } from './match.ts'
 
 export interface AffectedTask {
   task: string

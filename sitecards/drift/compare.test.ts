@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ScanItem } from '../scan/found.ts'
 import { sighting } from '../scan/sighting.ts'
-import { judgeEntry, newItems, sameItem } from './compare.ts'
+import { judgeEntry, newItems } from './compare.ts'
 
 const item = (type: string, selector: string, name = '', x = 0): ScanItem => ({
   kind: 'action',
@@ -66,9 +66,4 @@ test('new is what the earlier look at the same page did not have and no entry cl
   expect(newItems(now, before, new Set([own]))).toEqual([{ page: PAGE, item: fresh }])
   expect(newItems(now, [], none)).toEqual([])
   expect(newItems(now, [{ page: PAGE, items: [], problem: 'timed out' }], none)).toEqual([])
-})
-
-test('two without a name are one by selector only', () => {
-  expect(sameItem(item('AT21', '#a'), item('AT21', '#b'))).toBe(false)
-  expect(sameItem(item('AT21', '#a', 'Price'), item('AT20', '#a', 'Price'))).toBe(false)
 })

@@ -1,6 +1,8 @@
 import type { PageBox, ScanItem } from '../scan/found.ts'
 import type { Sighting } from '../scan/sighting.ts'
 import type { DriftState, PageLook } from './look.ts'
+import { matchPage } from './match.ts'
+import { seenInScan } from './seen.ts'
 
 /** How far an element may lie from where it was, in CSS pixels, before it counts as moved: other contents above shift a page a little. */
 export const MOVED_PX = { across: 120, down: 400 }
@@ -84,14 +86,9 @@ function likeIt(
 const near = (a: PageBox, b: PageBox): boolean =>
   Math.abs(a.x - b.x) <= MOVED_PX.across && Math.abs(a.y - b.y) <= MOVED_PX.down
 
-/** Whether two findings of different looks are one: same type on the same page under one selector or one name. */
-export function sameItem(a: ScanItem, b: ScanItem): boolean {
-  return a.type === b.type && (a.selector === b.selector || (a.name !== '' && a.name === b.name))
-}
-
 /**
- * Findings that the earlier look at the same page did not have and no entry claims. Pages that the earlier look lacks or could not
- * read say nothing of what is new there.
+ * Findings for which nothing of the earlier look at the same page stands, and which no entry claims. Pages that the earlier look lacks
+ * or could not read say nothing of what is new there.
  */
 export function newItems(
   now: readonly PageLook[],
@@ -101,8 +98,8 @@ export function newItems(
   return now.flatMap(({ page, items }) => {
     const earlier = before.find((each) => each.page === page)
     if (earlier === undefined || earlier.problem !== null) return []
-    return items
-      .filter((item) => !claimed.has(item) && !earlier.items.some((each) => sameItem(each, item)))
+    return matchPage(seenInScan(earlier.items), items)
+      .fresh.filter((item) => !claimed.has(item))
       .map((item) => ({ page, item }))
   })
 }

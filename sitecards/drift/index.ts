@@ -1,3 +1,15 @@
-export { type AffectedTask, affectedTasks, fateOfEntries } from './affected.ts'
-export { type DriftRow, type Fate, matchPage, type PageDrift, type Seen } from './match.ts'
-export { seenInScan, seenOnPages } from './seen.ts'
+/** Drift: what became of the entries of a card, and what a page has that it did not have, when a site is looked at again later. */
+export { type AffectedTask, affectedTasks } from './affected.ts'
+export { judgeEntry, newItems, type SeenAgain } from './compare.ts'
+export {
+  type DriftLook,
+  type DriftPlace,
+  type DriftState,
+  driftLook,
+  driftState,
+  type EntryDrift,
+  entryDrift,
+  type NewItem,
+  newItem,
+  type PageLook,
+} from './look.ts'

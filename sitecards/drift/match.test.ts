@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { affectedTasks, fateOfEntries, matchPage, type ScanItem, seenInScan, seenOnPages, siteCard } from '../index.ts'
+import type { ScanItem } from '../scan/found.ts'
+import { affectedTasks } from './affected.ts'
+import { matchPage } from './match.ts'
+import { seenInScan } from './seen.ts'
 
 const item = (about: Partial<ScanItem> = {}): ScanItem => ({
   kind: 'action',
@@ -69,49 +72,6 @@ test('a tie is settled by order, always the same way, and told as unsure', () =>
   const first = fates([twin('#old')], [twin('#one'), twin('#two')])
   expect(first).toEqual({ fates: [['moved', '#one', true]], fresh: ['#two'] })
   expect(fates([twin('#old')], [twin('#one'), twin('#two')])).toEqual(first)
-})
-
-const card = siteCard.parse({
-  site: 'shop.com',
-  cluster: 'Shops',
-  url: '',
-  functions: [{ id: 'F1', label: 'Filter products', description: '' }],
-  actions: [
-    { id: 'A1', functions: ['F1'], category: '', component: 'Slider', type: 'Range Selection', description: '' },
-    { id: 'A2', functions: ['F1'], category: '', component: 'Tabs', type: 'Tab Panel Switch', description: '' },
-  ],
-  perceptions: [],
-})
-const sighting = (page: string, selector: string) => ({
-  page,
-  selector,
-  steps: [],
-  where: null,
-  picture: null,
-  why: [],
-  confidence: null,
-  at: '',
-  by: 'scanner',
-})
-
-test('entries are looked for where they were seen, and are there as long as one place shows them', () => {
-  const entries = {
-    A1: [sighting('https://shop.com/', '#price'), sighting('https://shop.com/b', '#price')],
-    A2: [sighting('https://shop.com/', '#tabs'), sighting('https://shop.com/', '')],
-  }
-  const pages = seenOnPages(card, { version: 1, entries })
-  expect([...pages].map(([page, seen]) => [page, seen.map(({ key, type }) => `${key} ${type}`)])).toEqual([
-    ['https://shop.com/', ['A1 AT21', 'A2 AT07']],
-    ['https://shop.com/b', ['A1 AT21']],
-  ])
-  const rows = [
-    ...matchPage(pages.get('https://shop.com/') ?? [], []).rows,
-    ...matchPage(pages.get('https://shop.com/b') ?? [], [item()]).rows,
-  ]
-  expect([...fateOfEntries(rows)]).toEqual([
-    ['A1', 'kept'],
-    ['A2', 'gone'],
-  ])
 })
 
 test('tasks are affected by covered points of this site whose entry is gone or changed', () => {
