@@ -251,7 +251,7 @@ export const chart: Signature = {
       const colours = new Set([...lines, ...rects, ...slices, ...dots].map(paint).filter(inked))
       const words = `${look.text(holder, 400)} ${said} ${look.heading(drawing)} ${look.attr(drawing, 'aria-label') ?? ''}`
       const series = Math.max(lines.length, entries.length, bars ? colours.size : 0)
-      if (texts.some(({ text }) => /\d/.test(text)) || (!isPart && known))
+      if (texts.some(({ text }) => /\d/.test(text)))
         tell('PT27', scale ? 'numbers along an axis' : 'values are written at its marks')
       if (lines.length > 0) tell('PT28', `${lines.length} lines along an order`)
       else if (bars && timely(texts.map(({ text }) => text)) >= 4) tell('PT28', 'columns along time')

@@ -28,13 +28,21 @@ export const image: Signature = {
           )
             return true
           if (/carousel|slide/.test(look.attr(at, 'aria-roledescription') ?? '')) return true
+          // One picture in what is called a carousel is no slide.
+          if (
+            has(at, 'carousel', 'slide', 'slider', 'slideshow', 'swiper') &&
+            look.within(at, 'img, svg[role=img]').length > 1
+          )
+            return true
+          // One picture in what is called a carousel is no slide.
+          if (
+            has(at, 'carousel', 'slide', 'slider', 'slideshow', 'swiper') &&
+            look.within(at, 'img, svg[role=img]').length > 1
+          )
+            return true
           return has(
             at,
             'card',
-            'carousel',
-            'slide',
-            'slider',
-            'slideshow',
             'tile',
             'avatar',
             'logo',
@@ -43,10 +51,13 @@ export const image: Signature = {
             'editor',
             'panorama',
             'marker',
-            'swiper',
             'tiles',
             'product',
             'teaser',
+            'model',
+            'chart',
+            'model',
+            'chart',
           )
         },
         9,

@@ -31,7 +31,7 @@ export const map: Signature = {
           (each) =>
             look.visible(each) &&
             (ZOOM.test(`${look.name(each)} ${look.attr(each, 'title') ?? ''}`) ||
-              (has(each, 'zoom') && has(each, 'in', 'out', 'plus', 'minus'))),
+              (has(each) && has(each, 'in', 'out', 'plus', 'minus'))),
         )
     const drawn = (root: Element): boolean =>
       look.within(root, 'canvas, img, svg').some((each) => {
@@ -60,7 +60,7 @@ export const map: Signature = {
     for (const each of look.matching('[aria-label*=map i], [aria-roledescription*=map i]'))
       if (large(each) && look.visible(each)) candidates.add(each)
     for (const each of look.matching('button, a, [role=button]'))
-      if (has(each, 'zoom') || ZOOM.test(`${look.attr(each, 'title') ?? ''} ${look.attr(each, 'aria-label') ?? ''}`)) {
+      if (has(each) || ZOOM.test(`${look.attr(each, 'title') ?? ''} ${look.attr(each, 'aria-label') ?? ''}`)) {
         const around = look.closest(each, (at) => large(at) && drawn(at), 7)
         if (around) candidates.add(around)
       }
@@ -117,7 +117,8 @@ export const map: Signature = {
         (tiled >= 2 && signs >= 2) ||
         (canvas && controls.length >= 1 && (named || credit)) ||
         (canvas && named && (credit || grabbing)) ||
-        (named && controls.length >= 2 && (grabbing || credit))
+        (controls.length >= 2 && grabbing) ||
+        (named && controls.length >= 2 && credit)
       if (!isMap) continue
       done.push(root)
       const tell = (code: string, confidence: 'sure' | 'likely', ...why: string[]): void =>
@@ -141,7 +142,7 @@ export const map: Signature = {
             at,
             (up) =>
               up !== root &&
-              has(up, 'control', 'ctrl', 'controls', 'popup', 'attribution', 'tooltip', 'toolbar', 'zoom', 'legend'),
+              has(up, 'control', 'ctrl', 'controls', 'popup', 'attribution', 'tooltip', 'toolbar', 'legend'),
             6,
           )
         )
@@ -164,7 +165,7 @@ export const map: Signature = {
               at,
               (up) =>
                 up !== root &&
-                (has(up, 'control', 'ctrl', 'marker', 'attribution', 'button', 'zoom', 'popup') ||
+                (has(up, 'control', 'ctrl', 'marker', 'attribution', 'button', 'popup') ||
                   /^(button|a)$/.test(up.localName)),
               7,
             ),

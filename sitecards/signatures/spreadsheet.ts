@@ -91,6 +91,8 @@ export const spreadsheet: Signature = {
         (numbered && ruled && editable && fields && look.role(sheet) !== 'table') ||
         (wordy && numbered && editable)
       if (!isSheet) continue
+      const locked = cells.slice(1).flatMap((each) => each.slice(1))
+      if (locked.length > 0 && locked.every((cell) => has(cell, 'readonly') || look.is(cell, 'readonly'))) continue
       done.push(place)
       tell(
         place,

@@ -162,13 +162,14 @@ export const table: Signature = {
         .flatMap((head) => look.within(head, 'input, select, button, [role=button], [role=combobox], [tabindex]'))
         .filter((each) => {
           if (!visible(each)) return false
+          if (look.role(each) === 'columnheader') return false
           const type = look.attr(each, 'type') ?? ''
           if (each.localName === 'input') return !/^(checkbox|radio|hidden)$/.test(type)
           if (each.localName === 'select' || look.role(each) === 'combobox') return true
           return (
             has(each, 'filter') ||
             /\bfilter/i.test(`${look.name(each)} ${look.attr(each, 'title') ?? ''}`) ||
-            look.within(each, '[class*=filter], [aria-label*=filter i]').length > 0
+            look.within(each, '[class*=filter], [aria-label*=filter i]').some(visible)
           )
         })
       if (filters.length > 0) tell('AT34', 'sure', `${filters.length} filters at its heads`)
