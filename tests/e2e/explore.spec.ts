@@ -35,6 +35,8 @@ test('an exploration is started by key, shows its pages as they come and is canc
   await page.evaluate(() => {
     location.hash = '#/sitecards/explore'
   })
+  // The room is loaded when its button is there; its keys work from then on.
+  await expect(page.getByRole('button', { name: /Explore a site/ })).toBeVisible({ timeout: 60_000 })
   await press(page, 'n')
   const form = page.getByRole('dialog', { name: 'Explore a site' })
   await form.getByLabel('Address of the site').fill('http://forum.assay.test/')
