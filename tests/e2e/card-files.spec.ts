@@ -28,6 +28,11 @@ test('coverage says what tasks lack and who would fill it', async () => {
   const { page, press } = own
   await press('Shift+V')
   await expect(page.getByText(/Actions: \d+ used, \d+ offered, of 64/)).toBeVisible()
+  const matrix = page.getByRole('region', { name: 'Types by sites' })
+  await expect(page.getByRole('row', { name: /^PT56/ })).toHaveCount(0)
+  await matrix.focus()
+  await press('End')
+  await expect(page.getByRole('row', { name: /PT56/ })).toBeInViewport()
   await press('v')
   await expect(page.getByRole('row', { name: /AT02.*shop\.assay\.test \(A1\)/ })).toBeVisible()
   await expectAccessible(page)

@@ -38,6 +38,7 @@ export function Matrix({ matrix: { rows, sites } }: { matrix: CoverageMatrix }) 
               <span>Type</span>
               <small>
                 <i className={styles.used}>3</i> points in tasks <i className={styles.offered}>2</i> entries unused
+                {sites.some(({ tasks }) => tasks === 0) && ' ○ candidate'}
               </small>
             </th>
             {sites.map((site) => (
@@ -46,8 +47,8 @@ export function Matrix({ matrix: { rows, sites } }: { matrix: CoverageMatrix }) 
                   href={placeHref('sitecards', site.site)}
                   title={`${site.cluster}: ${counted(site.tasks, 'task')}, offers ${counted(site.offers, 'type')}, would fill ${site.wouldFill}`}
                 >
+                  {site.tasks === 0 && '○ '}
                   {site.site}
-                  {site.tasks === 0 && ' (candidate)'}
                 </a>
               </th>
             ))}

@@ -33,7 +33,7 @@ export default function CoverageRoom() {
     <Room here="coverage" crumb="Coverage of the taxonomy">
       <Loaded query={query} what="Working out the coverage">
         {(matrix) => (
-          <>
+          <div className={styles.room}>
             <div className={styles.bar}>
               <SelectField label="Show (v)" value={view} options={VIEWS} onChoose={setView} />
               <SelectField label="Count (c)" value={scope} options={SCOPES} onChoose={setScope} />
@@ -50,7 +50,7 @@ export default function CoverageRoom() {
                 <Lacking matrix={matrix} />
               </Scroll>
             )}
-          </>
+          </div>
         )}
       </Loaded>
     </Room>
