@@ -87,7 +87,7 @@ export const calendar: Signature = {
         return cell
       })
       let place = month
-      for (let at = look.up(month), level = 0; at && level < 7; at = look.up(at), level++) {
+      for (let at = look.up(month), level = 0; at && level < 14; at = look.up(at), level++) {
         const more = look.text(at, 2000).length - look.text(month, 2000).length
         if (
           more > 180 ||
@@ -141,10 +141,7 @@ export const calendar: Signature = {
         )
       })
       const titled = monthly(look.text(place, 300)) || monthly(look.heading(place))
-      const known =
-        titled ||
-        has(place, 'calendar') ||
-        look.closest(place, (at) => has(at, 'calendar', 'days', 'month'), 3) !== null
+      const known = titled || look.closest(month, (at) => has(at, 'calendar', 'days', 'month'), 9) !== null
       if (!known || (choosable.length < 5 && turning.length < 2)) continue
       if (!floating) {
         if (choosable.length >= 5) tell('AT25', `${choosable.length} of ${days.length} days of a month can be pressed`)
