@@ -137,7 +137,8 @@ export const calendar: Signature = {
           monthly(said) ||
           /^(19|20)\d\d$/.test(said) ||
           has(each, 'prev', 'previous', 'next', 'left', 'right', 'arrow', 'nav') ||
-          /^(select|combobox)$/.test(each.localName)
+          look.role(each) === 'combobox' ||
+          each.localName === 'select'
         )
       })
       const titled = monthly(look.text(place, 300)) || monthly(look.heading(place))
@@ -203,9 +204,19 @@ export const calendar: Signature = {
       if (stated.length > 0 && stated.length < days.length)
         tell('PT04', `${stated.length} days are chosen or out of reach`)
     }
-    if (sights.length > 0) return sights
     /** Days beside each other over hours below each other. */
-    for (const place of look.byWord('calendar', 'week', 'timegrid', 'scheduler', 'schedule', 'agenda')) {
+    for (const grid of look.byWord('calendar', 'week', 'timegrid', 'scheduler', 'schedule', 'agenda')) {
+      // The bar that turns the days may stand above what holds the hours.
+      const place =
+        look.closest(
+          grid,
+          (at) =>
+            look
+              .within(at, 'button, [role=button]')
+              .filter((each) => has(each, 'prev', 'next') || /\b(prev\w*|next|today)\b/i.test(look.name(each)))
+              .length >= 2 && look.box(at).height < look.box(grid).height + 200,
+          5,
+        ) ?? grid
       if (!look.visible(place) || look.box(place).height < 200 || [...done].some((each) => look.holds(each, place)))
         continue
       const hours = look
