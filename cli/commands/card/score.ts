@@ -52,7 +52,13 @@ export function scoreJson(measured: ZooScore): object {
       [...types].map(([code, counts]) => [code, { found: counts.right + counts.wrong, ...ratesOf(counts) }]),
     ),
     byLibrary: keyed(countBy(units, (unit) => unit.library)),
-    byConfidence: keyed(countBy(units, ({ finding }) => finding?.confidence)),
+    // What was missed has no confidence, so there is no recall by it.
+    byConfidence: Object.fromEntries(
+      [...countBy(units, ({ finding }) => finding?.confidence)].map(([name, { right, wrong }]) => [
+        name,
+        precisionOf(right, wrong),
+      ]),
+    ),
     ...checkJson(measured),
     wrong: units.filter(({ verdict }) => verdict === 'wrong').map(faultJson),
     missed: units.filter(({ verdict }) => verdict === 'missed').map(faultJson),
@@ -82,18 +88,25 @@ const faultJson = ({ page, section, type, what, finding }: ScoredUnit): object =
 
 /** Precision and recall with Wilson intervals; null, with the reason, where there is nothing to take a share of. */
 function ratesOf({ right, wrong, missed }: Counts): object {
-  const [precision, recall] = [wilson(right, right + wrong), wilson(right, right + missed)]
+  const recall = wilson(right, right + missed)
   return {
-    precision: isDefined(precision) ? precision.value : null,
+    ...precisionOf(right, wrong),
     recall: isDefined(recall) ? recall.value : null,
     n: right + missed,
+    missed,
+    recallInterval: intervalOf(right, right + missed),
+    ...(!isDefined(recall) && { recallReason: 'nothing is labelled' }),
+  }
+}
+
+function precisionOf(right: number, wrong: number): object {
+  const precision = wilson(right, right + wrong)
+  return {
+    precision: isDefined(precision) ? precision.value : null,
     right,
     wrong,
-    missed,
     precisionInterval: intervalOf(right, right + wrong),
-    recallInterval: intervalOf(right, right + missed),
     ...(!isDefined(precision) && { precisionReason: 'nothing was found' }),
-    ...(!isDefined(recall) && { recallReason: 'nothing is labelled' }),
   }
 }
 
