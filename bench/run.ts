@@ -4,6 +4,7 @@ import type { Figure } from './figure.ts'
 const BENCHES: Record<string, () => Promise<Figure[]>> = {
   pane: async () => (await import('./pane.ts')).benchPane(),
   recorder: async () => (await import('./recorder.ts')).benchRecorder(),
+  scanner: async () => (await import('./scanner.ts')).benchScanner(),
   store: async () => (await import('./store.ts')).benchStore(),
   open: async () => (await import('./open.ts')).benchOpen(),
   judge: async () => (await import('./judge.ts')).benchJudge(),

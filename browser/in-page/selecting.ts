@@ -6,12 +6,21 @@ export interface SelectorJoins {
   frame: string | null
 }
 
+/** A way to name an element, and how it is counted. */
+interface Name {
+  selector: string
+  key: string
+}
+
 /**
  * Makes a selector that names an element alone and still does after a reload: by ids for tests, ids and names of classes that people
  * wrote, labels and names of fields, else by the place below the nearest ancestor that has one of these. What frameworks make up anew at
  * each visit is left out. Sent into the page as text, so it uses nothing but its arguments and the page.
  */
 export function selecting(joins: SelectorJoins) {
+  /** Per document or shadow tree how often each name stands there; made when first asked for, after `renew`. */
+  let counts: WeakMap<Document | ShadowRoot, Map<string, number>> | null = null
+
   const TEST_IDS = ['data-testid', 'data-test', 'data-test-id', 'data-cy', 'data-qa']
   const NAMES = ['name', 'aria-label', 'href', 'alt', 'placeholder', 'title', 'value', 'for']
   /** States come and go, so a class that tells one is no name. */
@@ -46,30 +55,58 @@ export function selecting(joins: SelectorJoins) {
   }
 
   /** What may name an element without its place, best first. */
-  function own(element: Element): string[] {
+  function own(element: Element): Name[] {
     const tag = element.localName
-    const names: string[] = []
+    const names: Name[] = []
+    // What stands in a field is another thing tomorrow.
+    const chosen =
+      /^(option|button)$/.test(tag) || /^(radio|checkbox|submit|button)$/.test(element.getAttribute('type') ?? '')
     for (const name of TEST_IDS) {
       const value = element.getAttribute(name)
-      if (value && value.length < 150) names.push(attribute(name, value))
+      if (value && value.length < 150) names.push({ selector: attribute(name, value), key: ` ${name} ${value}` })
     }
     const id = element.getAttribute('id')
-    if (id && lasting(id)) names.push(`#${CSS.escape(id)}`)
+    if (id && lasting(id)) names.push({ selector: `#${CSS.escape(id)}`, key: ` id ${id}` })
     for (const name of NAMES) {
       const value = element.getAttribute(name)
       // A label points to an id, and that may have been made up.
       if (name === 'for' && value && !lasting(value)) continue
-      if (value && value.length < 150 && !(name === 'value' && tag === 'li') && !/[\n\r]/.test(value))
-        names.push(`${tag}${attribute(name, value)}`)
+      if (value && value.length < 150 && !(name === 'value' && !chosen) && !/[\n\r]/.test(value))
+        names.push({ selector: `${tag}${attribute(name, value)}`, key: `${tag} ${name} ${value}` })
     }
     return names
   }
-  function byClass(element: Element): string[] {
+  function byClass(element: Element): Name[] {
     const names = [...element.classList].filter(lastingClass).slice(0, 4)
-    return names.map((name) => `${element.localName}.${CSS.escape(name)}`)
+    return names.map((name) => ({
+      selector: `${element.localName}.${CSS.escape(name)}`,
+      key: `${element.localName} class ${name}`,
+    }))
+  }
+
+  /** From now on names are counted once for many selectors, which is right until the page changes. */
+  function renew(): void {
+    counts = new WeakMap()
+  }
+  function countsOf(root: Document | ShadowRoot): Map<string, number> | null {
+    const known = counts?.get(root)
+    if (known || !counts) return known ?? null
+    const table = new Map<string, number>()
+    const wanted = new Set(['id', 'class', ...TEST_IDS, ...NAMES])
+    for (const element of root.querySelectorAll('*'))
+      for (const { name, value } of element.attributes) {
+        if (!wanted.has(name) || value.length > 400) continue
+        for (const each of name === 'class' ? value.split(/\s+/) : [value]) {
+          const key = `${TEST_IDS.includes(name) || name === 'id' ? '' : element.localName} ${name} ${each}`
+          table.set(key, (table.get(key) ?? 0) + 1)
+        }
+      }
+    counts.set(root, table)
+    return table
   }
 
   function selectorWithin(element: Element, root: Document | ShadowRoot): string {
+    const table = countsOf(root)
     const only = (selector: string): boolean => {
       try {
         // The first match ends the search, so most that name another element cost little.
@@ -78,24 +115,24 @@ export function selecting(joins: SelectorJoins) {
         return false
       }
     }
-    const found = own(element).find(only) ?? byClass(element).find(only)
+    const alone = (of: Element, { selector, key }: Name): boolean =>
+      table ? table.get(key) === 1 : root.querySelector(selector) === of && root.querySelectorAll(selector).length === 1
+    const named = (of: Element): string | undefined =>
+      [...own(of), ...byClass(of)].find((name) => alone(of, name))?.selector
+    const found = named(element)
     if (found) return found
     // Down from the nearest ancestor that can be named, by places among siblings.
     let path = ''
     for (let current: Element | null = element; current; current = current.parentElement) {
-      if (current !== element) {
-        const anchor = [...own(current).slice(0, 4), ...byClass(current).slice(0, 2)].find((each) =>
-          only(`${each} > ${path}`),
-        )
-        if (anchor) return `${anchor} > ${path}`
-      }
+      const anchor = current === element ? undefined : named(current)
+      if (anchor) return `${anchor} > ${path}`
       const name = CSS.escape(current.localName)
       const twins = [...(current.parentElement ?? root).children].filter(
         (each) => each.localName === current?.localName,
       )
       const part = twins.length > 1 ? `${name}:nth-of-type(${twins.indexOf(current) + 1})` : name
       path = path ? `${part} > ${path}` : part
-      if (current !== element && only(path)) return path
+      if (!table && current !== element && only(path)) return path
     }
     return path
   }
@@ -130,6 +167,6 @@ export function selecting(joins: SelectorJoins) {
     return element
   }
 
-  return { selectorOf, elementOf, lasting, lastingClass }
+  return { selectorOf, elementOf, renew }
 }
 export type Selecting = ReturnType<typeof selecting>

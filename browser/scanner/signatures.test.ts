@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ACTION_TYPES, type Example, PERCEPTION_TYPES, SIGNATURES, type Signature } from '../../sitecards/index.ts'
 import { type LaunchedChromium, launchChromium } from '../chromium/launch.ts'
 import { testChromium } from '../testing/chromium.ts'
@@ -15,6 +15,11 @@ beforeAll(async () => {
   page = await studio.browser.newPage({ viewport: { width: 1280, height: 800 } })
 })
 afterAll(() => studio?.close())
+beforeEach(async () => {
+  // A page that lost its process, as on a machine short of memory, is no fault of the next example.
+  await page.close().catch(() => {})
+  page = await studio.browser.newPage({ viewport: { width: 1280, height: 800 } })
+})
 
 async function codesOn(signature: Signature, { html }: Example): Promise<string[]> {
   await page.goto('about:blank')

@@ -102,8 +102,10 @@ export const checkbox: Signature = {
                 .filter(Boolean),
             ],
           })
+        const above = look.up(at)
+        const near = above && !/^(body|html|main)$/.test(above.localName) ? above : at
         const button = look
-          .within(look.up(at) ?? at, 'button, a, [role=button]')
+          .within(near, 'button, a, [role=button]')
           .find((each) => look.visible(each) && ALL.test(look.name(each)))
         const control = every ?? button
         if (control && rest >= 2) {

@@ -34,13 +34,19 @@ export const collapse: Signature = {
     }
     /** What folds together, and where: the list of panels or the one panel. */
     const place = (header: Element, all: readonly Element[]): { headers: Element[]; at: Element } => {
-      for (let at = look.up(header), level = 0; at && level < 5; at = look.up(at), level++) {
+      for (
+        let at = look.up(header), level = 0;
+        at && level < 5 && !/^(main|body|html|section)$/.test(at.localName);
+        at = look.up(at), level++
+      ) {
         const around = at
         const inside = all.filter((each) => look.holds(around, each))
-        if (inside.length > 1) {
-          const same = around.querySelectorAll('input:not([type=hidden]), form').length < inside.length * 4
-          return inside.length <= 40 && same ? { headers: inside, at: around } : { headers: [header], at: header }
-        }
+        if (inside.length < 2) continue
+        const parts = [...around.children].filter((child) => inside.some((each) => look.holds(child, each)))
+        const alike =
+          parts.length >= inside.length &&
+          parts.every((part) => part.localName === parts[0]?.localName && !/^(section|article)$/.test(part.localName))
+        return alike && inside.length <= 40 ? { headers: inside, at: around } : { headers: [header], at: header }
       }
       return { headers: [header], at: header }
     }
@@ -166,7 +172,7 @@ export const collapse: Signature = {
   positive: [
     {
       title: 'details of the browser',
-      html: '<details><summary>Delivery</summary><p>Within three days.</p></details><details><summary>Returns</summary><p>Within 30 days.</p></details>',
+      html: '<div><details><summary>Delivery</summary><p>Within three days.</p></details><details><summary>Returns</summary><p>Within 30 days.</p></details>',
       finds: ['AT30', 'PT16'],
     },
     {

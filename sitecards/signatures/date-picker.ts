@@ -11,6 +11,9 @@ export const datePicker: Signature = {
       /\b(from|start|begin\w*|after|check.?in|arrival|depart\w*|outbound|since|earliest|first|von|ab|du|desde|dal|van)\b/i
     const END = /\b(to|until|till|end|before|check.?out|return|latest|last|departure|bis|au|hasta|al|tot)\b/i
     const found: Element[] = []
+    /** Of a segment its own name; some repeat the field's behind a comma. */
+    const part = (segment: Element): string =>
+      (look.attr(segment, 'aria-label') ?? look.name(segment)).split(',')[0] ?? ''
     const take = (element: Element, code: string, why: string[], confidence: 'sure' | 'likely' = 'sure'): void => {
       if (found.some((each) => look.holds(each, element) || look.holds(element, each))) return
       found.push(element)
@@ -50,14 +53,13 @@ export const datePicker: Signature = {
     // Segments that are typed one by one: day, month, year, and the time where it belongs to it.
     const segments = look
       .matching('[role=spinbutton]')
-      .filter((each) => /\b(day|month|year|tag|monat|jahr|jour|mois)\b/i.test(look.name(each)) && look.visible(each))
+      .filter((each) => /\b(day|month|year|tag|monat|jahr|jour|mois)\b/i.test(part(each)) && look.visible(each))
     for (const segment of segments) {
       const field = look.closest(
         segment,
         (each) =>
           each !== segment &&
-          look.within(each, '[role=spinbutton]').filter((one) => /\b(year|jahr|année)\b/i.test(look.name(one))).length >
-            0,
+          look.within(each, '[role=spinbutton]').filter((one) => /\b(year|jahr|année)\b/i.test(part(one))).length > 0,
         4,
       )
       if (!field) continue
@@ -76,8 +78,8 @@ export const datePicker: Signature = {
       )
       if (!opener) continue
       const inside = look.within(opener, '[role=spinbutton]')
-      const years = inside.filter((each) => /\b(year|jahr|année)\b/i.test(look.name(each))).length
-      const time = inside.some((each) => /\b(hours?|minutes?|stunden?|minuten?|heures?)\b/i.test(look.name(each)))
+      const years = inside.filter((each) => /\b(year|jahr|année)\b/i.test(part(each))).length
+      const time = inside.some((each) => /\b(hours?|minutes?|stunden?|minuten?|heures?)\b/i.test(part(each)))
       take(opener, years > 1 ? 'AT15' : time ? 'AT16' : 'AT14', [
         years > 1 ? 'segments for two days' : time ? 'segments for day and time' : 'segments for day, month and year',
         'a button that opens its calendar',
@@ -98,6 +100,11 @@ export const datePicker: Signature = {
     const days = cells.filter((each) => !cells.some((inner) => inner !== each && look.holds(each, inner)))
     const distinct = new Set(days.map((each) => Number.parseInt(look.text(each, 3), 10)))
     const grid = look.within(panel.root, '[role=grid], table').length > 0 || days.length >= 28
+    // Minutes go on where days end.
+    const beyond = look
+      .within(panel.root, 'li, button, [role=option], span, div')
+      .filter((each) => /^(3[2-9]|[45]\d)$/.test(look.text(each, 4)) && look.visible(each)).length
+    if (beyond > 5 && look.within(panel.root, '[role=grid], table').length === 0) return []
     if (days.length < 28 || distinct.size < 28 || !grid) return []
     const dates = look.byRole('spinbutton').length
     // The field is what holds the inputs around the trigger.
@@ -107,7 +114,9 @@ export const datePicker: Signature = {
         each !== trigger && look.within(each, 'input:not([type=hidden])').filter((one) => look.visible(one)).length > 1,
       4,
     )
-    const inputs = field ? look.within(field, 'input:not([type=hidden])').filter((each) => look.visible(each)) : []
+    const near = field ? look.within(field, 'input:not([type=hidden])').filter((each) => look.visible(each)) : []
+    // Two are a pair, more are a form.
+    const inputs = near.length === 2 ? near : []
     const around = look.closest(
       trigger,
       (each) => look.text(each, 200).length > 200 || /^(form|fieldset|section|main|body)$/.test(each.localName),

@@ -31,15 +31,22 @@ export const form: Signature = {
         return 'choice'
       return type === 'password' ? 'password' : 'text'
     }
+    const known = new Map<Element, Element[]>()
     const fieldsOf = (place: Element): Element[] => {
-      const all = look
-        .within(place, FIELDS)
-        .filter(
-          (each) =>
-            look.closest(each, (at) => look.visible(at), 2) !== null &&
-            look.closest(each, (at) => /^(table|grid|tree|toolbar|tablist)$/.test(look.role(at)), 6) === null,
-        )
-      return all.filter((each) => !all.some((outer) => outer !== each && look.holds(outer, each)))
+      const before = known.get(place)
+      if (before) return before
+      known.set(place, [])
+      const raw = look.within(place, FIELDS)
+      // So many are no form that anybody fills in.
+      if (raw.length > 80) return []
+      const all = raw.filter(
+        (each) =>
+          look.closest(each, (at) => look.visible(at), 2) !== null &&
+          look.closest(each, (at) => /^(table|grid|tree|toolbar|tablist)$/.test(look.role(at)), 6) === null,
+      )
+      const fields = all.filter((each) => !all.some((outer) => outer !== each && look.holds(outer, each)))
+      known.set(place, fields)
+      return fields
     }
     const counted = (fields: Element[]): { count: number; kinds: Set<string> } => {
       const groups = new Set<string>()

@@ -34,6 +34,8 @@ export const select: Signature = {
       (look.closest(field, (each) => look.role(each) === 'banner', 20) !== null &&
         /search|such|recherch|buscar|cerca/i.test(look.name(field)))
     for (const field of look.byTag('select')) {
+      if (look.closest(field, (each) => ['calendar', 'datepicker'].some((word) => look.words(each).has(word)), 6))
+        continue
       if (!look.visible(field) || look.is(field, 'disabled') || field.querySelectorAll('option').length < 2) continue
       if (
         Number(look.attr(field, 'size') ?? 1) > 1 ||
@@ -66,9 +68,10 @@ export const select: Signature = {
       const narrows = /^(list|both)$/.test(look.attr(field, 'aria-autocomplete') ?? '') && typed
       if (typed && searching(field)) continue
       const why = [look.role(field) === 'combobox' ? 'role combobox' : 'opens a listbox by its own word']
-      if (narrows) tell(shown, 'AT19', [...why, 'its list is narrowed by typing'])
-      else if (!typed) tell(shown, 'AT18', why)
-      else look.kept.set(`select typed ${look.attr(field, 'id') ?? ''}`, true)
+      if (narrows) {
+        tell(shown, 'AT18', why)
+        tell(shown, 'AT19', [...why, 'its list is narrowed by typing'])
+      } else if (!typed) tell(shown, 'AT18', why)
     }
     return sights
   },
@@ -112,22 +115,24 @@ export const select: Signature = {
       look.attr(input, 'type') !== 'hidden' &&
       look.attr(input, 'inputmode') !== 'none'
     const search = look
-      .within(panel.panel, 'input:not([type=checkbox]):not([type=radio]):not([type=hidden])')
+      .within(panel.root, 'input:not([type=checkbox]):not([type=radio]):not([type=hidden])')
       .some((each) => look.visible(each))
     const expanded = changed.some(({ name, now }) => name === 'aria-expanded' && now === 'true')
     const why = [`a press opens ${entries.length} options`, ...(expanded ? ['aria-expanded goes to true'] : [])]
     const autocomplete = input ? /^(list|both)$/.test(look.attr(input, 'aria-autocomplete') ?? '') : false
-    const code = search || (typed && autocomplete) || (typed && look.role(trigger) === 'combobox') ? 'AT19' : 'AT18'
-    if (code === 'AT18' && look.role(field) === 'combobox' && !typed) return []
-    if (code === 'AT19' && autocomplete) return []
-    return [
-      {
+    const narrowing = search || (typed && autocomplete) || (typed && look.role(trigger) === 'combobox')
+    // What says all of this by itself was found without a press.
+    if (autocomplete || (!narrowing && look.role(field) === 'combobox' && !typed)) return []
+    const confidence = options.length > 0 ? 'sure' : 'likely'
+    const sights: ReturnType<Signature['find']> = [{ element: trigger, code: 'AT18', confidence, why }]
+    if (narrowing)
+      sights.push({
         element: trigger,
-        code,
-        confidence: options.length > 0 ? 'sure' : 'likely',
-        why: [...why, ...(search ? ['with a field that narrows them'] : [])],
-      },
-    ]
+        code: 'AT19',
+        confidence,
+        why: [...why, search ? 'with a field that narrows them' : 'which typing narrows'],
+      })
+    return sights
   },
   positive: [
     {
@@ -143,7 +148,7 @@ export const select: Signature = {
     {
       title: 'a field that narrows its list',
       html: '<label>Destination <input role="combobox" aria-autocomplete="list" aria-expanded="false"></label>',
-      finds: ['AT19'],
+      finds: ['AT18', 'AT19'],
     },
     {
       title: 'a field with a list of the browser',

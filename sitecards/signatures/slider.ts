@@ -7,6 +7,7 @@ export const slider: Signature = {
   codes: ['AT20', 'AT21'],
   find(look) {
     const sights: ReturnType<Signature['find']> = []
+    const media = look.byTag('video', 'audio')
     /** The handle itself may be an invisible field laid over what is drawn. */
     const shows = (handle: Element): boolean => look.closest(handle, (each) => look.visible(each), 3) !== null
     const other = (handle: Element): boolean =>
@@ -23,7 +24,7 @@ export const slider: Signature = {
               (word) => words.has(word),
             ) ||
             /^(video|audio)$/.test(each.localName) ||
-            look.within(each, 'video, audio').length > 0
+            (!/^(body|html|main)$/.test(each.localName) && media.some((one) => look.holds(each, one)))
           )
         },
         4,
@@ -86,6 +87,7 @@ export const slider: Signature = {
         let place: Element = handle
         let group = [handle]
         for (let at = look.up(handle), level = 0; at && level < 6; at = look.up(at), level++) {
+          if (/^(body|html|main|form)$/.test(at.localName) || at.childElementCount > 30) break
           const around = at
           const inside = handles.filter((each) => look.holds(around, each))
           if (inside.length > 4) break

@@ -7,6 +7,9 @@ export const timePicker: Signature = {
   codes: ['AT22'],
   find(look) {
     const sights: ReturnType<Signature['find']> = []
+    /** Of a segment its own name; some repeat the field's behind a comma. */
+    const part = (segment: Element): string =>
+      (look.attr(segment, 'aria-label') ?? look.name(segment)).split(',')[0] ?? ''
     const DATE = /\b(day|month|year|date|tag|monat|jahr|datum)\b/i
     const found: Element[] = []
     const take = (element: Element, why: string[], confidence: 'sure' | 'likely' = 'sure'): void => {
@@ -19,18 +22,18 @@ export const timePicker: Signature = {
         take(field, ['a time field of the browser'])
     const segments = look
       .matching('[role=spinbutton]')
-      .filter((each) => /\b(hours?|stunden?|heures?)\b/i.test(look.name(each)) && look.visible(each))
+      .filter((each) => /\b(hours?|stunden?|heures?)\b/i.test(part(each)) && look.visible(each))
     for (const segment of segments) {
       const field = look.closest(
         segment,
         (each) =>
           each !== segment &&
-          look.within(each, '[role=spinbutton]').some((one) => /\b(minutes?|minuten?)\b/i.test(look.name(one))),
+          look.within(each, '[role=spinbutton]').some((one) => /\b(minutes?|minuten?)\b/i.test(part(one))),
         4,
       )
-      if (!field || look.within(field, '[role=spinbutton]').some((each) => DATE.test(look.name(each)))) continue
+      if (!field || look.within(field, '[role=spinbutton]').some((each) => DATE.test(part(each)))) continue
       const wider = look.up(field)
-      if (wider && look.within(wider, '[role=spinbutton]').some((each) => DATE.test(look.name(each)))) continue
+      if (wider && look.within(wider, '[role=spinbutton]').some((each) => DATE.test(part(each)))) continue
       take(field, ['segments for hour and minute'])
     }
     for (const field of look.byTag('input')) {
@@ -79,8 +82,14 @@ export const timePicker: Signature = {
     const fields =
       /^(input|button)$/.test(trigger.localName) || look.role(trigger) === 'combobox' || look.pressable(trigger)
     if (days || !fields) return []
+    const parted = ['hour', 'minute'].every((unit) =>
+      visible('input, [role=spinbutton], select').some((each) =>
+        `${look.attr(each, 'aria-label') ?? ''} ${look.name(each)}`.toLowerCase().includes(unit),
+      ),
+    )
     const why = times.length >= 4 ? `${times.length} times to choose from` : `columns of hours and minutes`
     if (
+      !parted &&
       !(times.length >= 4 && (named || trigger.localName === 'input')) &&
       !(parts.length >= 24 && columns.size >= 2 && (sixty || named))
     )

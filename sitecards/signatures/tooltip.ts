@@ -24,7 +24,12 @@ export const tooltip: Signature = {
     }
     for (const element of look.matching('[title]')) {
       const title = look.attr(element, 'title') ?? ''
-      if (/^(iframe|link|style|svg|html|body)$/.test(element.localName) || title.trim().length < 3) continue
+      if (
+        /^(iframe|link|style|svg|html|body)$/.test(element.localName) ||
+        title.trim().length < 3 ||
+        /^(click|press|tap|drag|scroll)\b/i.test(title.trim())
+      )
+        continue
       if (!look.visible(element) || !more(element, title)) continue
       // What names a sign ('Next page') is its label and no text to understand.
       const words = title.trim().split(/\s+/).length

@@ -16,6 +16,7 @@ export function looking(
   const boxes = new Map<Element, ReturnType<Look['box']>>()
   const styles = new Map<Element, CSSStyleDeclaration>()
   const selected = new Map<string, Element[]>()
+  const insides = new Map<Element, Map<string, Element[]>>()
   const offsets = new Map<Document, { x: number; y: number }>()
   let roles: Map<string, Element[]> | undefined
   let headings: Element[] | undefined
@@ -49,16 +50,25 @@ export function looking(
     return [...list]
   }
 
-  function within(element: Element, selector: string): Element[] {
-    const list = [...Element.prototype.querySelectorAll.call(element, selector)] as Element[]
-    if (hosts.length > 0)
-      for (const host of hosts)
-        if (holds(element, host))
-          list.push(...((host.shadowRoot?.querySelectorAll(selector) ?? []) as Iterable<Element>))
+  /** What is asked of the same element by many is looked for once. */
+  function held(element: Element, selector: string): Element[] {
+    const known = insides.get(element) ?? new Map<string, Element[]>()
+    insides.set(element, known)
+    const list = known.get(selector) ?? ([...Element.prototype.querySelectorAll.call(element, selector)] as Element[])
+    known.set(selector, list)
     return list
   }
 
+  function within(element: Element, selector: string): Element[] {
+    const inTree = (element.getRootNode() as Partial<ShadowRoot>).host !== undefined
+    if (!inTree && !hosts.some((host) => holds(element, host))) return [...held(element, selector)]
+    return matching(selector).filter((each) => each !== element && holds(element, each))
+  }
+
   function up(element: Element): Element | null {
+    // What a host shows in a slot lies where the slot is.
+    const slot = hosts.length > 0 ? element.assignedSlot : null
+    if (slot) return slot
     const parent = Node.prototype.getRootNode.call(element) === element ? null : element.parentNode
     if (parent?.nodeType === Node.ELEMENT_NODE) return parent as Element
     if (parent?.nodeType === Node.DOCUMENT_FRAGMENT_NODE) return (parent as ShadowRoot).host ?? null
@@ -102,7 +112,14 @@ export function looking(
           if (inside.hasAttribute('hidden') || attr(inside, 'aria-hidden') === 'true') continue
           const inline = /^(a|b|i|em|strong|span|mark|small|sub|sup|u|code|abbr|time|wbr|font|bdi)$/.test(tag)
           if (!inline) out += ' '
-          read((inside as Element & { shadowRoot: ShadowRoot | null }).shadowRoot ?? inside)
+          if (tag === 'slot' && (inside as HTMLSlotElement).assignedNodes().length > 0) {
+            for (const node of (inside as HTMLSlotElement).assignedNodes())
+              if (node.nodeType === Node.TEXT_NODE) out += (node.nodeValue ?? '').slice(0, most)
+              else if (node.nodeType === Node.ELEMENT_NODE && out.length < most) {
+                out += ' '
+                read((node as Element).shadowRoot ?? node)
+              }
+          } else read((inside as Element & { shadowRoot: ShadowRoot | null }).shadowRoot ?? inside)
           if (!inline) out += ' '
         }
       }

@@ -61,7 +61,16 @@ export function overlaying(look: Omit<Look, 'overlays'>): Look['overlays'] {
         look.holds(each, panel) &&
         ROLES.includes(look.attr(each, 'role') ?? (each.localName === 'dialog' ? 'dialog' : '')),
     )
-    const role = own ? (look.attr(own, 'role') ?? 'dialog') : ''
+    // A box of role dialog around nothing but a list is that list.
+    const listed = look
+      .within(panel, '[role=menu], [role=listbox], [role=tree]')
+      .find(
+        (each) =>
+          look.visible(each) &&
+          look.text(each, 600).length >= look.text(panel, 600).length * 0.7 &&
+          look.text(each, 5) !== '',
+      )
+    const role = listed ? (look.attr(listed, 'role') ?? '') : own ? (look.attr(own, 'role') ?? 'dialog') : ''
     const rect = inWindow(panel)
     const masked = fresh.some(
       (each) =>
@@ -69,7 +78,8 @@ export function overlaying(look: Omit<Look, 'overlays'>): Look['overlays'] {
         covers(each) &&
         !look.holds(each, panel) &&
         look.text(each, 5) === '' &&
-        floats(each),
+        floats(each) &&
+        !clear(look.style(each).backgroundColor),
     )
     const behind = fresh.some(
       (each) => each !== panel && covers(each) && look.holds(each, panel) && !clear(look.style(each).backgroundColor),

@@ -38,6 +38,7 @@ export function scannerSource(signatures: readonly Signature[]): string {
     const naming = (${selecting})(${JSON.stringify({ shadow: SHADOW, frame: FRAME })})
     globalThis.assayNaming = naming
     globalThis.assayScan = (limits) => {
+      naming.renew()
       const walk = (${walking})(document, limits)
       let look
       const words = (${describing})((element) => look.text(element, 401))

@@ -7,7 +7,7 @@ export interface Trigger {
   act: 'click' | 'hover' | 'scroll' | 'drag'
   selector: string
   /** What speaks for trying it: `opens` says so itself, `words` is a guess. */
-  kind: 'opens' | 'unfold' | 'tab' | 'words' | 'tip' | 'card' | 'answers' | 'list' | 'wish'
+  kind: 'opens' | 'unfold' | 'tab' | 'words' | 'tip' | 'card' | 'answers' | 'plain' | 'list' | 'wish'
   /** What a signature asked for (`Wish`), its elements as selectors. */
   wish?: {
     id: string
@@ -59,7 +59,9 @@ export function choosing({ selectorOf }: Selecting, { refusal }: Guarding, openi
     const repeated = (item: Element): boolean => {
       let known = repeats.get(item)
       if (known === undefined) {
-        const twins = look.twins(item)
+        // Parts of a page are built alike and hold different things.
+        const part = /^(section|fieldset|form|main|header|footer|nav|aside|body)$/.test(item.localName)
+        const twins = part ? [] : look.twins(item)
         const mine = twins.length > 2 ? build(item) : new Set<string>()
         // Alone in its list means a part, not an entry of it: a row of different buttons is three things.
         known =
@@ -68,12 +70,14 @@ export function choosing({ selectorOf }: Selecting, { refusal }: Guarding, openi
       }
       return known
     }
-    return (element: Element): string => {
+    /** @param few whether in a short list of other things than entries each is one of its own, as fields and their buttons are */
+    return (element: Element, few: boolean): string => {
       let path = ''
       for (let at: Element | null = element, level = 0; at && level < 14; at = look.up(at), level++) {
         path = `${at.localName}.${at.classList[0] ?? ''}>${path}`
         const parent = look.up(at)
-        if (parent && repeated(at)) return `${idOf(parent)} ${path}`
+        if (parent && repeated(at) && !(few && look.twins(at).length <= 10 && !/^(li|article|tr)$/.test(at.localName)))
+          return `${idOf(parent)} ${path}`
       }
       return `own ${idOf(element)}`
     }
@@ -85,7 +89,7 @@ export function choosing({ selectorOf }: Selecting, { refusal }: Guarding, openi
     const chosen: Trigger[] = []
     const clicked = new Set<Element>()
     const add = (element: Element, act: Trigger['act'], kind: Trigger['kind'], each = 1): void => {
-      const key = `${act === 'click' ? 'click' : kind} ${keyOf(element)}`
+      const key = `${act === 'click' ? 'click' : kind} ${keyOf(element, act === 'click')}`
       if (each === 1 && taken.has(key)) return
       taken.add(key)
       if (act === 'click') clicked.add(element)
@@ -94,6 +98,12 @@ export function choosing({ selectorOf }: Selecting, { refusal }: Guarding, openi
     const open = (element: Element): boolean => look.is(element, 'expanded') || look.is(element, 'disabled')
     const pressing = (list: Element[], kind: Trigger['kind']): void => {
       for (const element of list) {
+        // What is ticked keeps that.
+        if (
+          /^(radio|checkbox|switch|option|slider)$/.test(look.role(element)) ||
+          look.attr(element, 'aria-pressed') !== null
+        )
+          continue
         if (clicked.has(element) || open(element) || !look.visible(element)) continue
         if (element.localName === 'select' || refusal(look, element) !== null) continue
         // A part of what is pressed already.
@@ -128,6 +138,7 @@ export function choosing({ selectorOf }: Selecting, { refusal }: Guarding, openi
       return said && look.visible(element) && look.box(element).height < 90 && look.pressable(element)
     })
     pressing(wordy, 'words')
+    pressing(plain(look), 'plain')
     answering(look, add)
     lists(look, add)
     return inTurns([...wishes, ...chosen]).slice(0, most)
@@ -159,13 +170,52 @@ export function choosing({ selectorOf }: Selecting, { refusal }: Guarding, openi
         add(element, 'hover', 'tip')
   }
 
+  /** Buttons with words that say nothing of harm, outside of forms and of what has controls of its own. */
+  function plain(look: Look): Element[] {
+    const OWN =
+      /^(toolbar|tablist|table|grid|row|menu|menubar|listbox|radiogroup|slider|dialog|alertdialog|tree|form|search|application)$/
+    const OWN_WORDS =
+      /^(pagination|carousel|calendar|player|video|editor|toolbar|stepper|steps|slider|swiper|map|rating|upload|dropzone|cookie|consent)$/
+    return look
+      .byTag('button')
+      .filter((button) => {
+        const name = look.text(button, 60)
+        if (
+          !/^[\p{L}][\p{L}\p{N}\s'’,.&()-]{2,39}$/u.test(name) ||
+          /^(next|prev|previous|back|first|last|today|play|pause|mute|skip|up|down|undo|redo|more of|load|retry|refresh|reload|start|stop|go|on|off)\b/i.test(
+            name,
+          )
+        )
+          return false
+        if (
+          look.is(button, 'pressed') ||
+          look.attr(button, 'aria-pressed') !== null ||
+          look.attr(button, 'aria-checked') !== null
+        )
+          return false
+        return (
+          look.closest(
+            button,
+            (each) => OWN.test(look.role(each)) || [...look.words(each)].some((word) => OWN_WORDS.test(word)),
+            8,
+          ) === null
+        )
+      })
+      .slice(0, 16)
+  }
+
   /** What answers to a pointer by a script, a small part of the page each. */
   function answering(look: Look, add: Add): void {
     const told = (globalThis as unknown as { assayAnswering?: ReadonlySet<Element> }).assayAnswering ?? []
     for (const element of told) {
       const { width, height } = look.box(element)
       if (width > 700 || height > 400 || width < 8 || height < 8 || !look.visible(element)) continue
-      if (/^(menuitem|option|treeitem|gridcell|tabpanel|presentation|listbox|menu)$/.test(look.role(element))) continue
+      if (
+        /^(menuitem|option|treeitem|gridcell|tabpanel|presentation|listbox|menu|tab|columnheader|rowgroup|row|checkbox|radio|switch|textbox|slider)$/.test(
+          look.role(element),
+        )
+      )
+        continue
       add(element, 'hover', 'answers')
     }
   }
