@@ -222,7 +222,7 @@ export const list: Signature = {
     },
     {
       title: 'a list that goes on',
-      html: `<div id="box" style="height:200px;width:300px;overflow:auto"><ul id="all">${Array.from({ length: 12 }, (_, at) => `<li><b>Note ${at}</b><p>of May ${at + 1}</p></li>`).join('')}</ul></div><script>let n=0;box.onscroll=()=>{if(n<2&&box.scrollTop+box.clientHeight>box.scrollHeight-40){n++;for(let i=0;i<12;i++)all.insertAdjacentHTML('beforeend','<li><b>More '+n+i+'</b><p>of June</p></li>')}}</script>`,
+      html: `<div id="box" style="height:200px;width:300px;overflow:auto"><ul id="all">${Array.from({ length: 12 }, (_, at) => `<li><b>Note ${at}</b><p>of May ${at + 1}</p></li>`).join('')}</ul></div><script>let n=0;box.onscroll=()=>{if(box.scrollTop<5){while(all.children.length>12)all.lastChild.remove();n=0}else if(n<2&&box.scrollTop+box.clientHeight>box.scrollHeight-40){n++;for(let i=0;i<12;i++)all.insertAdjacentHTML('beforeend','<li><b>More '+n+i+'</b><p>of June</p></li>')}}</script>`,
       finds: ['AT37', 'PT18'],
     },
   ],
