@@ -33,6 +33,7 @@ const STATES = {
   warning: ['unsure', '▲', 'warning'],
   'in-review': ['accent', '◐', 'in review'],
   running: ['accent', '◐', 'running'],
+  new: ['accent', '+', 'new'],
   screened: ['accent', '◐', 'screened'],
   draft: ['skip', '○', 'draft'],
   open: ['skip', '○', 'open'],

@@ -53,3 +53,12 @@ export const exploreKeys = keyMap('sitecards-explore', 'Explore', {
   leave: { key: 'l', label: 'Leave the entry out, or take it along', hint: true },
   take: { key: 'mod+enter', label: 'Take the card' },
 })
+
+export const driftKeys = keyMap('sitecards-drift', 'Drift', {
+  look: { key: 'l', label: 'Look at the site again', hint: true },
+})
+
+export const driftLookKeys = keyMap('sitecards-drift', 'What became of the entries', {
+  show: { key: 'o', label: 'Show the page', hint: true },
+  card: { key: 'e', label: 'Open the entry in its card' },
+})
