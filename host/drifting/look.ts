@@ -5,7 +5,7 @@ import type { PageBox, PageLook, SeenAgain, Sighting } from '../../sitecards/ind
 /** Air around what a picture is about, and its largest size, in CSS pixels. */
 const AIR = 32
 const LARGEST = { width: 720, height: 460 }
-const WALK_MS = 4_000
+const WALK_MS = 8_000
 
 /** Opens a page and scans it, probes included. What does not come up is said, not thrown. */
 export async function lookAtPage(context: BrowserContext, address: string): Promise<PageLook> {

@@ -1,5 +1,6 @@
 import {
   type DriftLook,
+  type DriftPlace,
   type EntryDrift,
   findType,
   judgeEntry,
@@ -90,6 +91,7 @@ export class DriftService {
     const id = freeName(stampOf(new Date(at)), new Set(await driftLooks(workspace.folder, site)))
     const keep = async (name: string, jpeg: Buffer | null): Promise<string | null> =>
       jpeg && keepDriftPicture(workspace.folder, site, id, name, jpeg)
+    const [earlier] = await this.list(site)
     const total = pages.length + entries.length
     const looked: PageLook[] = []
     for (const address of pages) {
@@ -102,10 +104,10 @@ export class DriftService {
       signal.throwIfAborted()
       report({ done: looked.length + again.size, total, message: `looking for ${entry}` })
       if (sighting === null) continue
-      const { jpeg, ...seen } = await chromium.withContext((context) => lookAtEntry(context, sighting))
+      const noted = placed(sighting, formerOf(earlier, entry))
+      const { jpeg, ...seen } = await chromium.withContext((context) => lookAtEntry(context, noted))
       again.set(entry, { ...seen, picture: await keep(`${entry}.jpg`, jpeg) })
     }
-    const [earlier] = await this.list(site)
     const { drifts, claimed } = judged(entries, again, looked, earlier)
     const fresh: NewItem[] = []
     for (const [page, items] of Map.groupBy(newItems(looked, earlier?.pages ?? [], claimed), (each) => each.page)) {
@@ -144,6 +146,15 @@ function entriesOf(card: SiteCard, seen: Record<string, Sighting[]>): CardEntry[
   return [...functions, ...items].map((each) => ({ ...each, sighting: seen[each.entry]?.[0] ?? null }))
 }
 
+const formerOf = (earlier: DriftLook | undefined, entry: string): DriftPlace | null =>
+  earlier?.entries.find((each) => each.entry === entry)?.now ?? null
+
+/** Where a sighting tells no place, the earlier look does. */
+const placed = (sighting: Sighting, former: DriftPlace | null): Sighting => ({
+  ...sighting,
+  where: sighting.where ?? former?.where ?? null,
+})
+
 function judged(
   entries: readonly CardEntry[],
   again: ReadonlyMap<string, SeenAgain & { picture: string | null }>,
@@ -162,9 +173,10 @@ function judged(
   }
   const drifts = entries.map(({ sighting, ...each }): EntryDrift => {
     const seen = again.get(each.entry) ?? null
-    const { state, why, instead } = judgeEntry(sighting, each.code, seen, pages, claimed)
+    const former = formerOf(earlier, each.entry)
+    const noted = sighting && placed(sighting, former)
+    const { state, why, instead } = judgeEntry(noted, each.code, seen, pages, claimed)
     if (instead) claimed.add(instead.item)
-    const former = earlier?.entries.find(({ entry }) => entry === each.entry)?.now
     const now =
       instead !== null
         ? { page: instead.page, selector: instead.item.selector, where: instead.item.where, picture: null }
@@ -178,7 +190,7 @@ function judged(
       before: sighting && {
         page: sighting.page,
         selector: sighting.selector,
-        where: sighting.where,
+        where: noted?.where ?? null,
         picture: former?.picture ? `${earlier?.id}/${former.picture}` : null,
       },
       now:

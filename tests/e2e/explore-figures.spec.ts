@@ -14,6 +14,7 @@ const run = promisify(execFile)
 const LEAST = 0.95
 
 test('the draft of the shop is right in at least 95 of 100 entries', async () => {
+  test.skip(process.env.ASSAY_FIGURES !== '1', 'a figure that takes many minutes: ASSAY_FIGURES=1 npm run test:e2e')
   test.setTimeout(900_000)
   const folder = join(await mkdtemp(join(tmpdir(), 'assay-explore-')), 'draft')
   const args = ['cli/main.ts', 'card', 'explore', 'http://shop.assay.test/', '--no-model', '--json', '--out', folder]

@@ -4,6 +4,7 @@ import { useKeys } from '../../app/keys.ts'
 import { go, placeHref } from '../../app/router.ts'
 import { api } from '../../host/index.ts'
 import {
+  counted,
   EmptyState,
   formatTime,
   List,
@@ -98,7 +99,7 @@ export function LookView({ site, row, chosen }: { site: string; row: DriftRow; c
                   </ul>
                 )}
                 <p className={styles.why}>
-                  Looked at {formatTime(look.at)} by {look.by} on {look.pages.length} pages
+                  Looked at {formatTime(look.at)} by {look.by} on {counted(look.pages.length, 'page')}
                   {look.against === null ? '; the first look, so nothing can be called new' : ''}.
                   {look.pages.some(({ problem }) => problem !== null) &&
                     ` Not looked at whole: ${look.pages
@@ -119,7 +120,7 @@ function Line({ line }: { line: DriftLine }) {
   const [state, words] = SIGNS[line.group]
   return (
     <div className={sheet.itemLine}>
-      <code>{line.entry ?? '+'}</code>
+      <code>{line.entry ?? line.code}</code>
       <div>
         <span className={sheet.type}>{line.title}</span>
         <span className={sheet.description}>{line.why}</span>

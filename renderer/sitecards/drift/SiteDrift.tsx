@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import type { DriftRow } from '../../../contract/index.ts'
 import { useKeys } from '../../app/keys.ts'
 import { go } from '../../app/router.ts'
 import { say, sayFailed } from '../../app/status.ts'
@@ -52,6 +53,7 @@ export function SiteDrift({ site, id, chosen }: SiteDriftProps) {
                 {placed} of {counted(entries, 'entry', 'entries')} {placed === 1 ? 'says' : 'say'} where, on{' '}
                 {counted(pages, 'page')}
               </span>
+              {shown && <span role="status">{countsOf(shown)}</span>}
               {looks.length > 1 && shown && (
                 <SelectField
                   label="Look"
@@ -85,3 +87,7 @@ export function SiteDrift({ site, id, chosen }: SiteDriftProps) {
     </Loaded>
   )
 }
+
+/** `5 kept, 1 moved, 1 gone, 2 new, 48 cannot be said`. */
+const countsOf = ({ counts, fresh }: DriftRow): string =>
+  `${counts.kept ?? 0} kept, ${counts.moved ?? 0} moved, ${counts.gone ?? 0} gone, ${fresh} new, ${counts.unclear ?? 0} cannot be said`
