@@ -129,7 +129,7 @@ test('a pick that is cancelled, or replaced by another, picks nothing', async ()
   expect(await second).toBeNull()
   const box = await page.locator('#menu').boundingBox()
   seat.click((box?.x ?? 0) + 5, (box?.y ?? 0) + 5)
-  await page.locator('#entry').waitFor({ state: 'visible', timeout: 3_000 })
+  await page.locator('#entry').waitFor({ state: 'visible', timeout: 30_000 })
 }, 30_000)
 
 test('what is marked while a person may pick shows for a moment, and then the next press picks', async () => {

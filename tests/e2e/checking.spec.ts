@@ -84,7 +84,7 @@ test('each entry comes with its page open and its element marked, and takes one 
     seen.add(id)
     const made = id.endsWith(`:${OVER_PREDICTED}`)
     const there = made ? 'the site is open at its start' : 'marked on the page'
-    await expect(room().getByText(there)).toBeVisible({ timeout: 20_000 })
+    await expect(room().getByText(there)).toBeVisible({ timeout: 60_000 })
     if (turn === 0) {
       // A slip is taken back, and the entry is there again.
       await run.press('7')
@@ -112,7 +112,7 @@ test('each entry comes with its page open and its element marked, and takes one 
 async function addTheSlider(): Promise<void> {
   await run.press('m')
   const read = run.page.getByRole('listbox', { name: 'Read on this page' })
-  await expect(read.getByText('AT20')).toBeVisible({ timeout: 20_000 })
+  await expect(read.getByText('AT20')).toBeVisible({ timeout: 60_000 })
   for (let turn = 0; turn < 40; turn += 1) {
     const chosen = read.getByRole('option', { selected: true })
     if ((await chosen.textContent())?.includes('AT20')) break
@@ -131,9 +131,9 @@ async function addTheSlider(): Promise<void> {
 test('a press on the page picks instead of acting', async () => {
   await run.press('k')
   await expect(entryId()).toBeVisible()
-  await expect(room().getByText(/marked on the page|open at its start|not reached/)).toBeVisible({ timeout: 20_000 })
+  await expect(room().getByText(/marked on the page|open at its start|not reached/)).toBeVisible({ timeout: 60_000 })
   await run.press('m')
-  await expect(run.page.getByRole('listbox', { name: 'Read on this page' })).toBeVisible({ timeout: 20_000 })
+  await expect(run.page.getByRole('listbox', { name: 'Read on this page' })).toBeVisible({ timeout: 60_000 })
   const picture = run.page.getByRole('region', { name: 'Page' }).locator('canvas')
   await picture.click({ position: { x: 200, y: 120 } })
   const dialog = run.page.getByRole('dialog', { name: `Missing on the card of ${SITE}` })
