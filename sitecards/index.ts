@@ -75,6 +75,7 @@ export {
 } from './scan/found.ts'
 export { type Sighting, type SightingsFile, sighting, sightingsFile } from './scan/sighting.ts'
 export * from './scoring/index.ts'
+export type { Drawn } from './signatures/drawn.ts'
 export { SIGNATURES } from './signatures/index.ts'
 export type { Look, Overlay } from './signatures/look.ts'
 export type { Example, Revealed, Sight, Signature, Wish } from './signatures/signature.ts'

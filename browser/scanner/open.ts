@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright'
 import type { ScanResult } from '../../sitecards/index.ts'
 import { settle, watchTraffic } from '../evidence/settle.ts'
+import { hearDrawings } from './hearing/hear.ts'
 import { type ScanOptions, scanPage } from './scan.ts'
 
 const LOAD_MS = 30_000
@@ -26,6 +27,7 @@ export async function openRested(page: Page, url: string): Promise<void> {
   const traffic = watchTraffic(page)
   page.on('dialog', dismiss)
   try {
+    await hearDrawings(page)
     await page.goto(url, { waitUntil: 'domcontentloaded', timeout: LOAD_MS })
     await Promise.race([settle(page, traffic, SETTLE_MS), new Promise((resolve) => setTimeout(resolve, SETTLE_MS * 2))])
   } finally {

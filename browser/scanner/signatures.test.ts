@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ACTION_TYPES, type Example, PERCEPTION_TYPES, SIGNATURES, type Signature } from '../../sitecards/index.ts'
 import { type LaunchedChromium, launchChromium } from '../chromium/launch.ts'
 import { testChromium } from '../testing/chromium.ts'
+import { hearDrawings } from './hearing/hear.ts'
 import { locateIn } from './locate.ts'
 import { scanPage } from './scan.ts'
 
@@ -22,6 +23,7 @@ beforeEach(async () => {
 })
 
 async function codesOn(signature: Signature, { html }: Example): Promise<string[]> {
+  await hearDrawings(page)
   await page.goto('about:blank')
   await page.setContent(`<!doctype html><title>Example</title><body>${html}`)
   const { items, cut } = await scanPage(page, { probes: signature.revealed !== undefined, signatures: [signature] })

@@ -203,7 +203,8 @@ export const chart: Signature = {
         ((scale && (lines.length > 0 || bars || dotted || body.length >= 3)) ||
           (pie && (called || texts.length >= 2)) ||
           (called && (axes || texts.length >= 3) && body.length >= 2))
-      const canvasChart = !isPart && (known || (called && !has(drawing, 'map')))
+      // What was drawn on a canvas while it was listened to is read by another signature.
+      const canvasChart = !isPart && look.drawn(drawing) === null && (known || (called && !has(drawing, 'map')))
       if (!svgChart && !canvasChart) continue
       done.push(holder)
       const tell = (code: string, ...why: string[]): void =>

@@ -5,6 +5,7 @@ import { card } from './card.ts'
 import { carousel } from './carousel.ts'
 import { cascader } from './cascader.ts'
 import { chart } from './chart.ts'
+import { chartCanvas } from './chart-canvas.ts'
 import { checkbox } from './checkbox.ts'
 import { collapse } from './collapse.ts'
 import { datePicker } from './date-picker.ts'
@@ -45,6 +46,7 @@ export const SIGNATURES: readonly Signature[] = [
   carousel,
   cascader,
   chart,
+  chartCanvas,
   checkbox,
   collapse,
   datePicker,

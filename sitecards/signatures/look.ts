@@ -1,3 +1,5 @@
+import type { Drawn } from './drawn.ts'
+
 /**
  * What a signature sees of a page. The page is walked once, shadow trees and same-origin frames included, and indexed by tag, role and
  * word, so that a signature costs what it finds and not what the page holds. Everything but `style`, `visible`, `box` and `pressable` is
@@ -51,6 +53,8 @@ export interface Look {
   style(element: Element): CSSStyleDeclaration
   /** Marks that libraries leave on objects where only the page's own scripts see them, such as `$chartjs` of a canvas. */
   marks(element: Element): readonly string[]
+  /** What was drawn on a canvas, in CSS pixels from its corner; null for others, and where a page was open before anybody listened. */
+  drawn(element: Element): Drawn | null
   /** Of what is new since an act, the boxes that came over the page; `trigger` is what was acted on. */
   overlays(added: readonly Element[], trigger: Element | null): Overlay[]
   /** What signatures keep from one probe to the next on the same page; keys begin with the signature's id. */

@@ -53,7 +53,7 @@ export interface Wish {
   about: Element
   /** The type in question. */
   code: string
-  /** Whether a drag goes back to where it began before it is let go, so that nothing moves: what is looked at is the state under way. */
+  /** Whether a drag goes back to where it began before it is let go, so that nothing moves, and a press is made a second time: what is looked at is the state under way. */
   back?: boolean
   /** What stood there before, for the signature itself. */
   was?: string

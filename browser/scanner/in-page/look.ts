@@ -1,4 +1,4 @@
-import type { Look } from '../../../sitecards/index.ts'
+import type { Drawn, Look } from '../../../sitecards/index.ts'
 import type { Describing } from '../../in-page/describe.ts'
 import type { Walk } from './walk.ts'
 import type { Wording } from './words.ts'
@@ -271,6 +271,34 @@ export function looking(
   const told = (globalThis as unknown as { assayMarks?: Map<Element, string[]> }).assayMarks
   const marks = (element: Element): readonly string[] => told?.get(element) ?? []
 
+  type Noted = Drawn & { width: number; height: number }
+  const noted = (globalThis as unknown as { assayDrawn?: Map<Element, Noted> }).assayDrawn
+  /** In CSS pixels: a canvas may have more or fewer of its own. */
+  function drawn(element: Element): Drawn | null {
+    const note = noted?.get(element)
+    if (!note || note.width === 0 || note.height === 0) return null
+    const { width, height } = box(element)
+    const [across, down] = [width / note.width, height / note.height]
+    const at = <T extends { x: number; y: number }>(each: T): T => ({ ...each, x: each.x * across, y: each.y * down })
+    const sized = <T extends { x: number; y: number; width: number; height: number }>(each: T): T => ({
+      ...at(each),
+      width: each.width * across,
+      height: each.height * down,
+    })
+    const round = <T extends { x: number; y: number; radius: number }>(each: T): T => ({
+      ...at(each),
+      radius: each.radius * across,
+    })
+    return {
+      texts: note.texts.map(at),
+      rects: note.rects.map(sized),
+      lines: note.lines.map(sized),
+      wedges: note.wedges.map(round),
+      dots: note.dots.map(round),
+      images: note.images.map(sized),
+    }
+  }
+
   const store = globalThis as unknown as { assayKept?: Map<string, unknown> }
   store.assayKept ??= new Map()
 
@@ -298,5 +326,6 @@ export function looking(
     box,
     style,
     marks,
+    drawn,
   }
 }

@@ -23,10 +23,13 @@ export function asExpression(run: (...given: never[]) => unknown): string {
 export const SHADOW = ' >>> '
 export const FRAME = ' |> '
 
-const signatureSource = ({ id, component, codes, find, wishes, revealed }: Signature): string =>
-  `{ id: ${JSON.stringify(id)}, component: ${JSON.stringify(component)}, codes: ${JSON.stringify(codes)}, find: ${asExpression(find)}${
-    wishes ? `, wishes: ${asExpression(wishes)}` : ''
-  }${revealed ? `, revealed: ${asExpression(revealed)}` : ''} }`
+/** All that a signature does, steps of its own included. */
+const signatureSource = (signature: Signature): string =>
+  `{ id: ${JSON.stringify(signature.id)}, component: ${JSON.stringify(signature.component)}, codes: ${JSON.stringify(signature.codes)}, ${Object.entries(
+    signature,
+  )
+    .flatMap(([name, part]) => (typeof part === 'function' ? [`${name}: ${asExpression(part)}`] : []))
+    .join(', ')} }`
 
 /**
  * The scanner's parts put together as one script. Run in a world of its own it leaves `assayScan` there: a function that walks the page

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import type { ProbeStep, ScanItem, ScanResult } from '../../../sitecards/index.ts'
 import type { WalkLimits } from '../in-page/walk.ts'
+import { readMarks } from '../marks.ts'
 import { ScanError, type ScannerWorld } from '../world.ts'
 import { answered, ask, letGo, moveAway, perform, pictureOf } from './act.ts'
 import { readAnswering } from './answering.ts'
@@ -75,9 +76,16 @@ export async function probePage(
     const picture = wish ? await stillPicture(wish.about) : ''
     await perform(page, trigger, at)
     await answered(world, act)
+    // What is drawn now may be other texts than before.
+    if (wish) await readMarks(world)
     const redrawn = wish && picture !== '' ? (await pictureOf(world, wish.about)) !== picture : undefined
     const shown = await ask<Shown>(world, 'shown', limits.walk, trigger, redrawn, [...known])
     if (act === 'drag' && wish?.back) await letGo(page, at)
+    // On a canvas nothing tells whether all is as it was, so what is pressed twice is pressed the second time here.
+    if (act === 'click' && wish?.back) {
+      await perform(page, trigger, at)
+      await answered(world, act)
+    }
     failed.push(...shown.failed)
     const brought = shown.items.map(({ type }) => type).join(' ')
     limits.log?.(
