@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from 'playwright'
 import type { PageBox } from '../../sitecards/index.ts'
+import { clearOutline, drawsOverlay, outline } from './outline.ts'
 import { call, elementFor, openPointing, selectorFor } from './session.ts'
 
 /** Light enough to see what is under it; the border is the frame. */
@@ -23,6 +24,8 @@ const OUTLINE = { ...BLUE, a: 0.95 }
 export class Pointer {
   readonly #sessions = new WeakMap<Page, Promise<CDPSession>>()
   #picking: AbortController | null = null
+  /** Whether this Chromium draws its inspection overlay; null until it was asked. */
+  #overlay: boolean | null = null
 
   /**
    * Scrolls an element into sight and marks it. Where there is none the box is marked, if there is one; says which it was.
@@ -36,7 +39,9 @@ export class Pointer {
     const objectId = selector === '' ? null : await elementFor(cdp, selector)
     if (objectId === null) return this.#markBox(cdp, where)
     await call(cdp, objectId, scrollIntoSight)
-    await cdp.send('Overlay.highlightNode', { objectId, highlightConfig: LOOK })
+    this.#overlay ??= await drawsOverlay(cdp)
+    if (this.#overlay) await cdp.send('Overlay.highlightNode', { objectId, highlightConfig: LOOK })
+    else await outline(cdp, objectId)
     return 'element'
   }
 
@@ -63,6 +68,7 @@ export class Pointer {
   async clear(page: Page): Promise<void> {
     const cdp = await this.#session(page)
     await cdp.send('Overlay.hideHighlight')
+    await clearOutline(cdp)
   }
 
   /**
