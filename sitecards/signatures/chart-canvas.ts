@@ -74,10 +74,12 @@ export const chartCanvas: Signature & Reading = {
       'viewer',
       'player',
     ]
-    /** Numbers that go up or down by even steps along one line. */
-    const isScale = (labels: readonly (Place & { text: string })[]): boolean =>
-      (['x', 'y'] as const).some((across) => {
-        const along = across === 'x' ? 'y' : 'x'
+    /** Numbers that go up or down by even steps along one line: from where to where it goes, and along what. */
+    const scaleOf = (
+      labels: readonly (Place & { text: string })[],
+    ): { along: 'x' | 'y'; from: number; to: number } | null => {
+      for (const along of ['y', 'x'] as const) {
+        const across = along === 'y' ? 'x' : 'y'
         // Numbers of unequal length that end at one line have unequal middles.
         const rows = new Map<number, (Place & { text: string })[]>()
         for (const label of labels) {
@@ -85,16 +87,18 @@ export const chartCanvas: Signature & Reading = {
           const key = Math.round(label[across] / 16)
           for (const near of [key, key + 1]) rows.set(near, [...(rows.get(near) ?? []), label])
         }
-        return [...rows.values()].some((row) => {
-          const values = row
-            .sort((a, b) => a[along] - b[along])
-            .map(({ text }) => Number(text.replace(/[−–]/g, '-').replace(/[^\d.-]/g, '')))
-          if (values.length < 3) return false
+        for (const row of rows.values()) {
+          const line = row.sort((a, b) => a[along] - b[along])
+          const values = line.map(({ text }) => Number(text.replace(/[−–]/g, '-').replace(/[^\d.-]/g, '')))
+          if (values.length < 3) continue
           const steps = values.slice(1).map((value, at) => value - (values[at] ?? 0))
           const [first = 0] = steps
-          return first !== 0 && steps.every((step) => Math.abs(step - first) <= Math.abs(first) * 0.02)
-        })
-      })
+          if (first !== 0 && steps.every((step) => Math.abs(step - first) <= Math.abs(first) * 0.02))
+            return { along, from: line[0]?.[along] ?? 0, to: line.at(-1)?.[along] ?? 0 }
+        }
+      }
+      return null
+    }
     const inked = (colour: string): boolean => {
       const hex = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/i.exec(colour)
       const parts = hex
@@ -109,9 +113,18 @@ export const chartCanvas: Signature & Reading = {
       const drawn = look.drawn(canvas)
       if (!drawn || width < 110 || height < 80 || !look.visible(canvas)) continue
       if (look.closest(canvas, (at) => ELSEWHERE.some((word) => look.words(at).has(word)), 5)) continue
-      const scale = isScale(drawn.texts)
+      const found = scaleOf(drawn.texts)
+      const scale = found !== null
+      /** Beside the scale, and not in a bar below the chart that shows all of it small. */
+      const inPlot = (each: { y: number; height: number }): boolean =>
+        found?.along !== 'y' || (each.y + each.height / 2 > found.from - 30 && each.y + each.height / 2 < found.to + 12)
       const lines = drawn.lines.filter(
-        (each) => each.points >= 4 && each.width > width * 0.3 && inked(each.colour) && each.height < height * 0.98,
+        (each) =>
+          each.points >= 4 &&
+          each.width > width * 0.3 &&
+          inked(each.colour) &&
+          each.height < height * 0.98 &&
+          inPlot(each),
       )
       const solid = drawn.rects.filter(
         (each) =>

@@ -167,22 +167,23 @@ export function listenToDrawings(mark: string): void {
 
   function paint(pen: Pen, way: Way, colour: string, filled: boolean): void {
     const note = noteOf(pen)
-    const onto = (each: { x: number; y: number }) => each
     for (const arc of way.arcs) {
       if (arc.whole || way.points.length === 0) {
-        if (arc.whole) add(note.dots, { ...onto(arc), radius: arc.radius, colour })
-        else if (filled) add(note.wedges, { ...onto(arc), radius: arc.radius, colour })
+        if (arc.whole) add(note.dots, { x: arc.x, y: arc.y, radius: arc.radius, colour })
+        else if (filled) add(note.wedges, { x: arc.x, y: arc.y, radius: arc.radius, colour })
       } else if (filled && way.arcs.length <= 6 && arc.radius > 12)
-        add(note.wedges, { ...onto(arc), radius: arc.radius, colour })
+        add(note.wedges, { x: arc.x, y: arc.y, radius: arc.radius, colour })
     }
     for (const rect of way.rects) if (filled) add(note.rects, { ...rect, colour })
     const { points } = way
-    if (way.arcs.length > 0 || points.length < 2) return
+    // Rounded corners are small arcs between the edges of a box.
+    const corners = way.arcs.length > 0 && way.arcs.every((arc) => !arc.whole && arc.radius <= 12)
+    if ((way.arcs.length > 0 && !corners) || points.length < 2) return
     const [left, top] = [min(...points.map(({ x }) => x)), min(...points.map(({ y }) => y))]
     const [right, bottom] = [max(...points.map(({ x }) => x)), max(...points.map(({ y }) => y))]
     const box = { x: left, y: top, width: right - left, height: bottom - top }
     // A bar is often drawn as a path of its four corners.
-    if (filled && points.length <= 8 && points.length >= 4 && box.width > 1 && box.height > 1)
+    if (filled && points.length <= 10 && points.length >= 4 && box.width > 1 && box.height > 1)
       add(note.rects, { ...box, colour })
     else if (points.length >= 3) add(note.lines, { ...box, points: points.length, colour })
   }
