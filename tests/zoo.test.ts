@@ -31,3 +31,8 @@ test('a page that did not come up and one that is not as labelled are failures w
     'zoo test: pages are as labelled; /mui/y s1 has no label',
   ])
 })
+
+test('pages that were only held against their labels are judged by that alone', () => {
+  expect(broken(judge('dev', { failed: [], problems: [], instances: 3 }, {}))).toEqual([])
+  expect(broken(judge('dev', { failed: [], problems: [], instances: 3 }, { actionRecall: 0.5 }))).toHaveLength(1)
+})

@@ -25,9 +25,10 @@ interface Rates {
   recall: number | null
 }
 export interface Score {
-  action: Rates
-  perception: Rates
-  lookalikes: { falseAlarms: number; of: number }
+  /** Not there where pages were only held against their labels. */
+  action?: Rates
+  perception?: Rates
+  lookalikes?: { falseAlarms: number; of: number }
   failed: { page: string; why: string }[]
   problems: string[]
   instances: number
@@ -35,7 +36,8 @@ export interface Score {
 
 /** What a score must keep, in words, with whether it does. */
 export function judge(split: string, score: Score, floors: Floors): { what: string; holds: boolean }[] {
-  const { action, perception, lookalikes, failed, problems } = score
+  const none: Rates = { precision: null, recall: null }
+  const { action = none, perception = none, lookalikes = { falseAlarms: 0, of: 0 }, failed, problems } = score
   const atLeast = (name: string, value: number | null, floor: number | undefined) =>
     floor === undefined
       ? []

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sighting } from '../../sitecards/index.ts'
@@ -23,6 +24,7 @@ let sample: Sample
 
 beforeAll(async () => {
   sample = await Sample.copy()
+  await rm(join(sample.workspace, 'sitecards', 'Travel', 'travel.assay.test', 'seen.json'))
   await sample.open(real)
   const { workspace } = sample.host.context
   const { file } = workspace.cards.get(site) as { file: string }
@@ -43,6 +45,7 @@ test('a site that changed: what is kept, moved, gone and new, and the tasks that
   const first = await sample.host.context.drift.look(site, following)
   expect(first.against).toBeNull()
   expect(first.fresh).toEqual([])
+  expect(first.pages.map(({ problem }) => problem)).toEqual([null])
   const stateOf = (look: typeof first, id: string) => look.entries.find(({ entry }) => entry === id)?.state
   expect(Object.keys(SEEN).map((id) => stateOf(first, id))).toEqual(Object.keys(SEEN).map(() => 'kept'))
   expect(stateOf(first, 'A1')).toBe('unclear')

@@ -6,13 +6,15 @@ import type { PageBox, PageLook, SeenAgain, Sighting } from '../../sitecards/ind
 const AIR = 32
 const LARGEST = { width: 720, height: 460 }
 const WALK_MS = 8_000
+/** Longer than a scan that somebody waits for: what is cut short can tell of nothing new. */
+const SCAN = { limits: { ms: 20_000 }, probe: { ms: 90_000 } }
 
 /** Opens a page and scans it, probes included. What does not come up is said, not thrown. */
 export async function lookAtPage(context: BrowserContext, address: string): Promise<PageLook> {
   const page = await context.newPage()
   try {
     await openRested(page, address)
-    const { items, cut } = await scanPage(page, { probes: true })
+    const { items, cut } = await scanPage(page, { probes: true, ...SCAN })
     return { page: address, items, problem: cut }
   } catch (error) {
     return { page: address, items: [], problem: reasonOf(error) }

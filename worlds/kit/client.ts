@@ -11,7 +11,8 @@ import {
 } from 'react'
 
 /** Which edition of the site this page belongs to: 1 unless the server says another. */
-export const EDITION = Number(document.querySelector('meta[name=edition]')?.getAttribute('content') ?? 1)
+export const editionShown = (): number =>
+  Number(document.querySelector('meta[name=edition]')?.getAttribute('content') ?? 1)
 
 /** What a world's server says when it refuses; `status` is the HTTP status. */
 export class ApiError extends Error {

@@ -1,7 +1,7 @@
 import { FilterOutlined } from '@ant-design/icons'
 import { Breadcrumb, Button, Collapse, Drawer, Empty, Grid, Pagination, Radio, Select, Typography } from 'antd'
 import { useState } from 'react'
-import { EDITION, useApi, useQuery, useTitle } from '../../kit/client.ts'
+import { editionShown, useApi, useQuery, useTitle } from '../../kit/client.ts'
 import { type Listing, SORTS } from '../listing.ts'
 import { formatSpec } from '../specs.ts'
 import type { Category, Product } from '../types.ts'
@@ -36,6 +36,7 @@ function ListingView({ listing, category }: { listing: Listing; category: Catego
   const title = titleOf(category, query)
   useTitle(`${title} – Harbor Goods`)
   const filters = <Filters facets={listing.facets} />
+  const changed = editionShown() > 1
   const pages = (
     <Pagination
       className="pagination"
@@ -72,7 +73,7 @@ function ListingView({ listing, category }: { listing: Listing; category: Catego
             )}
             <div className="sort-by">
               <span>Sort by</span>
-              {EDITION === 1 ? (
+              {!changed ? (
                 <Select
                   value={listing.sort}
                   onChange={(sort) => setQuery({ sort: sort === 'relevance' ? null : sort, page: null })}
@@ -92,7 +93,7 @@ function ListingView({ listing, category }: { listing: Listing; category: Catego
               )}
             </div>
           </div>
-          {EDITION > 1 && pages}
+          {changed && pages}
           <ActiveFilters facets={listing.facets} />
           {listing.total === 0 ? (
             <Empty description="Nothing matches all of these filters. Remove one to see more." />
@@ -103,8 +104,8 @@ function ListingView({ listing, category }: { listing: Listing; category: Catego
               ))}
             </div>
           )}
-          {EDITION === 1 && pages}
-          {EDITION > 1 && <Terms />}
+          {!changed && pages}
+          {changed && <Terms />}
         </div>
       </div>
       <Drawer title="Filters" placement="left" open={drawer && !wide} onClose={() => setDrawer(false)} size={320}>
