@@ -1,4 +1,7 @@
+import type { BrowserContext } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { type LaunchedChromium, launchChromium } from '../chromium/launch.ts'
+import { testChromium } from '../testing/chromium.ts'
 import { openTestPane, type TestPane } from '../testing/pane.ts'
 import { type Site, serveSite } from '../testing/site.ts'
 import { Pointer } from './pointer.ts'
@@ -18,13 +21,18 @@ const PAGE = `<!doctype html><title>quiet</title><body style="margin:0;height:30
 </script>`
 let site: Site
 let seat: TestPane
+let studio: LaunchedChromium
+let elsewhere: BrowserContext
 const pointer = new Pointer()
 
 beforeAll(async () => {
   site = await serveSite({ '/': PAGE, '/inner': '<button name="deep">Deep</button>', '/other': '<h1>Other</h1>' })
   seat = await openTestPane({ viewport: { width: 800, height: 600, deviceScaleFactor: 1 } })
+  studio = await launchChromium({ chromium: await testChromium(), log: () => {} })
+  elsewhere = await studio.browser.newContext()
 }, 60_000)
 afterAll(async () => {
+  await studio.close()
   await seat.close()
   await site.close()
 })
@@ -45,7 +53,8 @@ async function colourAt(x: number, y: number): Promise<number[]> {
   })
   await seat.pane.page().waitForTimeout(700)
   stop()
-  const helper = await seat.pane.page().context().newPage()
+  // In a context of its own: a new page in the pane's would be a tab of it.
+  const helper = await elsewhere.newPage()
   try {
     return await helper.evaluate(
       async ({ data, x, y }) => {
