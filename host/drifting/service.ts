@@ -1,6 +1,7 @@
 import {
   type DriftLook,
   type DriftPlace,
+  type DriftState,
   type EntryDrift,
   findType,
   judgeEntry,
@@ -43,6 +44,8 @@ interface CardEntry {
   sighting: Sighting | null
 }
 
+type Again = SeenAgain & { picture: string | null }
+
 /** Looks at a site again, later: what of its card is still where it was, what has moved or is gone, and what is new. */
 export class DriftService {
   readonly #parts: DriftParts
@@ -56,6 +59,15 @@ export class DriftService {
     const ids = await driftLooks(this.#parts.workspace.folder, site)
     const read = await Promise.all(ids.map((id) => readDriftLook(this.#parts.workspace.folder, site, id)))
     return read.flatMap(({ look }) => look ?? [])
+  }
+
+  /** The latest look that can be read. @param ids the latest first */
+  async #latest(site: string, ids: readonly string[]): Promise<DriftLook | undefined> {
+    for (const id of ids) {
+      const { look } = await readDriftLook(this.#parts.workspace.folder, site, id)
+      if (look !== null) return look
+    }
+    return undefined
   }
 
   async get(site: string, id: string): Promise<{ look: DriftLook; effects: DriftEffect[] }> {
@@ -88,10 +100,11 @@ export class DriftService {
     const { workspace, chromium, annotator, now } = this.#parts
     const { entries, pages } = await this.plan(site)
     const at = now().toISOString()
-    const id = freeName(stampOf(new Date(at)), new Set(await driftLooks(workspace.folder, site)))
+    const ids = await driftLooks(workspace.folder, site)
+    const id = freeName(stampOf(new Date(at)), new Set(ids))
     const keep = async (name: string, jpeg: Buffer | null): Promise<string | null> =>
       jpeg && keepDriftPicture(workspace.folder, site, id, name, jpeg)
-    const [earlier] = await this.list(site)
+    const earlier = await this.#latest(site, ids)
     const total = pages.length + entries.length
     const looked: PageLook[] = []
     for (const address of pages) {
@@ -99,7 +112,7 @@ export class DriftService {
       report({ done: looked.length, total, message: `scanning ${address}` })
       looked.push(await chromium.withContext((context) => lookAtPage(context, address)))
     }
-    const again = new Map<string, SeenAgain & { picture: string | null }>()
+    const again = new Map<string, Again>()
     for (const { entry, sighting } of entries) {
       signal.throwIfAborted()
       report({ done: looked.length + again.size, total, message: `looking for ${entry}` })
@@ -155,9 +168,22 @@ const placed = (sighting: Sighting, former: DriftPlace | null): Sighting => ({
   where: sighting.where ?? former?.where ?? null,
 })
 
+const placeOf = ({ page, item }: { page: string; item: ScanItem }): DriftPlace => ({
+  page,
+  selector: item.selector,
+  where: item.where,
+  picture: null,
+})
+
+/** Where it is; of what is gone, the picture of the place where it was. */
+function nowAt({ page, selector }: Sighting, { where, picture }: Again, state: DriftState): DriftPlace | null {
+  if (where !== null) return { page, selector, where, picture }
+  return state === 'gone' ? { page, selector: '', where: null, picture } : null
+}
+
 function judged(
   entries: readonly CardEntry[],
-  again: ReadonlyMap<string, SeenAgain & { picture: string | null }>,
+  again: ReadonlyMap<string, Again>,
   pages: readonly PageLook[],
   earlier: DriftLook | undefined,
 ): { drifts: EntryDrift[]; claimed: Set<ScanItem> } {
@@ -177,12 +203,6 @@ function judged(
     const noted = sighting && placed(sighting, former)
     const { state, why, instead } = judgeEntry(noted, each.code, seen, pages, claimed)
     if (instead) claimed.add(instead.item)
-    const now =
-      instead !== null
-        ? { page: instead.page, selector: instead.item.selector, where: instead.item.where, picture: null }
-        : seen?.where && sighting
-          ? { page: sighting.page, selector: sighting.selector, where: seen.where, picture: seen.picture }
-          : null
     return {
       ...each,
       state,
@@ -193,11 +213,7 @@ function judged(
         where: noted?.where ?? null,
         picture: former?.picture ? `${earlier?.id}/${former.picture}` : null,
       },
-      now:
-        now ??
-        (state === 'gone' && sighting
-          ? { page: sighting.page, selector: '', where: null, picture: seen?.picture ?? null }
-          : null),
+      now: instead ? placeOf(instead) : sighting && seen && nowAt(sighting, seen, state),
     }
   })
   return { drifts, claimed }

@@ -59,6 +59,13 @@ test('gone only where its page came up; else nothing can be said', () => {
   expect(judgeEntry(seen, 'AT21', away, cut, none).state).toBe('gone')
 })
 
+test('a step that could not be made says nothing of what lies behind it', () => {
+  const pages = [{ page: PAGE, items: [], problem: null }]
+  const broken = { where: null, failed: 'step 1 to it failed: no button' }
+  expect(judgeEntry(seen, 'AT21', broken, pages, none)).toEqual({ state: 'unclear', why: broken.failed, instead: null })
+  expect(judgeEntry(seen, 'AT21', away, pages, none).state).toBe('gone')
+})
+
 test('new is what the earlier look at the same page did not have and no entry claims', () => {
   const [old, fresh, own] = [item('AT21', '#a', 'Price'), item('AT18', '#sort'), item('AT10', '#brands')]
   const now = [{ page: PAGE, items: [{ ...old, selector: '#b' }, fresh, own], problem: null }]

@@ -24,7 +24,7 @@ export interface Judged {
 
 /**
  * What became of one entry. What is where it was is kept; else an unclaimed finding of the same type takes its place, best on the same
- * page with the same name; else it is gone, if its page came up.
+ * page with the same name; else it is gone, if its page came up and the steps to it could be made.
  * @param code of the entry's type; null where the taxonomy has none
  * @param claimed findings that belong to entries already, by identity
  */
@@ -51,7 +51,9 @@ export function judgeEntry(
   const page = pages.find((each) => each.page === sighting.page)
   if (page === undefined || (page.problem !== null && page.items.length === 0))
     return { state: 'unclear', why: page?.problem ?? 'its page was not looked at', instead: null }
-  return { state: 'gone', why: again.failed ?? `${sighting.selector} is not on the page any more`, instead: null }
+  // Who never came to its place cannot say that it is empty.
+  if (again.failed !== null) return { state: 'unclear', why: again.failed, instead: null }
+  return { state: 'gone', why: `${sighting.selector} is not on the page any more`, instead: null }
 }
 
 /** Which way and how far it moved, in words; null where it did not, or the former place is not known. */
