@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { useScheme } from '../app/theme.ts'
-import { monaco, wearTheme } from './monaco.ts'
+import { EDITOR_LOOK, monaco } from './monaco.ts'
 import styles from './rubrics.module.css'
+import { useEditorTheme } from './useEditorTheme.ts'
 
 interface DiffProps {
   label: string
@@ -35,30 +35,18 @@ export default function DiffView({ label, before, after }: DiffProps) {
     model?.original.setValue(before)
     model?.modified.setValue(after)
   }, [before, after])
-  const scheme = useScheme()
-  useEffect(() => {
-    wearTheme(scheme)
-    const frame = requestAnimationFrame(() => wearTheme(scheme))
-    return () => cancelAnimationFrame(frame)
-  }, [scheme])
+  useEditorTheme()
   return <section ref={box} className={styles.editor} aria-label={label} />
 }
 
 const OPTIONS: monaco.editor.IStandaloneDiffEditorConstructionOptions = {
+  ...EDITOR_LOOK,
   readOnly: true,
   originalEditable: false,
   originalAriaLabel: 'Script before',
   modifiedAriaLabel: 'Script after',
-  automaticLayout: true,
   renderSideBySide: false,
-  fontFamily: "'JetBrains Mono Variable', ui-monospace, monospace",
-  fontSize: 12.5,
-  lineHeight: 20,
-  fontLigatures: false,
-  minimap: { enabled: false },
-  scrollBeyondLastLine: false,
   renderOverviewRuler: false,
-  lineNumbersMinChars: 4,
   hideUnchangedRegions: { enabled: true, contextLineCount: 4, minimumLineCount: 3 },
   unicodeHighlight: { ambiguousCharacters: true, invisibleCharacters: true },
 }

@@ -1,10 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react'
 import type { ScriptFinding } from '../../contract/index.ts'
-import { useScheme } from '../app/theme.ts'
 import type { TaskWords } from './completions.ts'
-import { smallestEdit } from './draft.ts'
-import { monaco, scriptModel, setAssayTypes, setTaskWords, wearTheme } from './monaco.ts'
+import { EDITOR_LOOK, monaco, SEVERITY, scriptModel, setAssayTypes, setTaskWords, takeText } from './monaco.ts'
 import styles from './rubrics.module.css'
+import { useEditorTheme } from './useEditorTheme.ts'
 
 /** What the view around the editor may do with it. Lines and columns count from 1. */
 export interface EditorHandle {
@@ -26,12 +25,6 @@ interface EditorProps {
   onType: (text: string) => void
   /** What TypeScript says of the text. */
   onTypeFindings: (findings: ScriptFinding[]) => void
-}
-
-const SEVERITY = {
-  error: monaco.MarkerSeverity.Error,
-  warning: monaco.MarkerSeverity.Warning,
-  info: monaco.MarkerSeverity.Info,
 }
 
 /** The script in Monaco. The text outside has the last word; the model keeps cursor and undo history. */
@@ -69,10 +62,7 @@ export default function Editor({ task, text, types, words, findings, handle, onT
 
   useEffect(() => {
     const model = editor.current?.getModel()
-    if (!model || model.getValue() === text) return
-    const { from, to, text: replacement } = smallestEdit(model.getValue(), text)
-    const range = monaco.Range.fromPositions(model.getPositionAt(from), model.getPositionAt(to))
-    model.pushEditOperations(null, [{ range, text: replacement }], () => null)
+    if (model) takeText(model, text)
   }, [text])
 
   useEffect(() => {
@@ -88,13 +78,7 @@ export default function Editor({ task, text, types, words, findings, handle, onT
     if (words !== undefined) setTaskWords(task, words)
   }, [task, words])
 
-  const scheme = useScheme()
-  useEffect(() => {
-    wearTheme(scheme)
-    // When the system changes its mind, the tokens may follow only after this.
-    const frame = requestAnimationFrame(() => wearTheme(scheme))
-    return () => cancelAnimationFrame(frame)
-  }, [scheme])
+  useEditorTheme()
 
   useImperativeHandle(handle, () => ({
     focus: () => editor.current?.focus(),
@@ -113,19 +97,12 @@ export default function Editor({ task, text, types, words, findings, handle, onT
 }
 
 const OPTIONS: monaco.editor.IStandaloneEditorConstructionOptions = {
+  ...EDITOR_LOOK,
   model: null,
   ariaLabel: 'Rubric script',
-  fontFamily: "'JetBrains Mono Variable', ui-monospace, monospace",
-  fontSize: 12.5,
-  lineHeight: 20,
-  fontLigatures: false,
-  minimap: { enabled: false },
-  automaticLayout: true,
-  scrollBeyondLastLine: false,
   padding: { top: 8, bottom: 8 },
   tabSize: 2,
   insertSpaces: true,
-  lineNumbersMinChars: 4,
   renderLineHighlight: 'line',
   overviewRulerBorder: false,
   hideCursorInOverviewRuler: true,

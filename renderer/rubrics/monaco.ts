@@ -36,6 +36,7 @@ import { ScriptTarget, typescriptDefaults } from 'monaco-editor/languages/featur
 import TypeScriptWorker from 'monaco-editor/languages/features/typescript/ts.worker.js?worker'
 import { languageOf } from '../../rubrics/index.ts'
 import { completeInString, type TaskWords } from './completions.ts'
+import { smallestEdit } from './draft.ts'
 
 self.MonacoEnvironment = {
   getWorker: (_id, label) => (label === 'typescript' ? new TypeScriptWorker() : new EditorWorker()),
@@ -165,3 +166,30 @@ function hexColour(rgb: string): string {
 }
 
 export { monaco }
+
+/** How every text of the workbench looks in an editor. */
+export const EDITOR_LOOK = {
+  fontFamily: "'JetBrains Mono Variable', ui-monospace, monospace",
+  fontSize: 12.5,
+  lineHeight: 20,
+  fontLigatures: false,
+  minimap: { enabled: false },
+  automaticLayout: true,
+  scrollBeyondLastLine: false,
+  lineNumbersMinChars: 4,
+} satisfies monaco.editor.IEditorOptions
+
+/** Severities of findings as the editor has them. */
+export const SEVERITY = {
+  error: monaco.MarkerSeverity.Error,
+  warning: monaco.MarkerSeverity.Warning,
+  info: monaco.MarkerSeverity.Info,
+}
+
+/** Brings a model to the text that stands outside by the smallest edit, so that cursor and undo history stay. */
+export function takeText(model: monaco.editor.ITextModel, outside: string): void {
+  if (model.getValue() === outside) return
+  const { from, to, text } = smallestEdit(model.getValue(), outside)
+  const range = monaco.Range.fromPositions(model.getPositionAt(from), model.getPositionAt(to))
+  model.pushEditOperations(null, [{ range, text }], () => null)
+}

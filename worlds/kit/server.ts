@@ -112,15 +112,11 @@ async function answer(sites: Map<string, Site>, request: IncomingMessage, respon
 }
 
 /** The app shell with the edition that its scripts ask for. */
-function sendEdition(response: ServerResponse, shell: string, status: number, edition: number): void {
-  const page = shell.replace('<head>', `<head><meta name="edition" content="${edition}" />`)
-  response.writeHead(status, {
+const sendEdition = (response: ServerResponse, shell: string, status: number, edition: number): void =>
+  sendText(response, status, shell.replace('<head>', `<head><meta name="edition" content="${edition}" />`), {
     'Content-Type': 'text/html; charset=utf-8',
-    'Content-Length': Buffer.byteLength(page),
     'Cache-Control': 'no-cache',
   })
-  response.end(page)
-}
 
 async function answerApi(site: Site, url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
   // The body comes first: it is the only wait, and what follows must see one state of the session.
@@ -154,13 +150,14 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
   }
 }
 
-function sendJson(response: ServerResponse, status: number, value: unknown): void {
-  const text = JSON.stringify(value)
-  response.writeHead(status, {
+const sendJson = (response: ServerResponse, status: number, value: unknown): void =>
+  sendText(response, status, JSON.stringify(value), {
     'Content-Type': 'application/json; charset=utf-8',
-    'Content-Length': Buffer.byteLength(text),
     'Cache-Control': 'no-store',
   })
+
+function sendText(response: ServerResponse, status: number, text: string, headers: Record<string, string>): void {
+  response.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(text) })
   response.end(text)
 }
 

@@ -1,19 +1,13 @@
+import type { Drawn } from '../../../sitecards/index.ts'
+
 /**
  * Sent into a page before its own scripts: notes what is drawn on canvases, so that texts and shapes on them can be read later. It calls
  * through to the browser and changes nothing that is drawn. Notes lie on the canvas under `mark`, where only the debugger looks.
  */
 export function listenToDrawings(mark: string): void {
   const MOST = 400
-  interface Note {
-    texts: { text: string; x: number; y: number }[]
-    rects: { x: number; y: number; width: number; height: number; colour: string }[]
-    lines: { points: number; x: number; y: number; width: number; height: number; colour: string }[]
-    wedges: { x: number; y: number; radius: number; colour: string }[]
-    dots: { x: number; y: number; radius: number; colour: string }[]
-    images: { x: number; y: number; width: number; height: number }[]
-    width: number
-    height: number
-  }
+  /** What is drawn, and the size of the canvas, in its own pixels. */
+  type Note = Drawn & { width: number; height: number }
   type Pen = CanvasRenderingContext2D
   interface Way {
     points: { x: number; y: number }[]
@@ -66,19 +60,21 @@ export function listenToDrawings(mark: string): void {
   const colourOf = (style: unknown): string => (typeof style === 'string' ? style : '')
 
   /** Calls `before` with the pen, then what was there; a note that cannot be taken never stops a drawing. */
-  function hear<K extends keyof Pen>(of: object, name: K | string, before: (pen: Pen, given: never[]) => void): void {
+  function hear(of: object, name: string, before: (pen: Pen, given: never[]) => void): void {
     const place = of as Record<string, unknown>
-    const own = place[name as string]
+    const own = place[name]
     if (typeof own !== 'function') return
     const heard = {
-      [name as string](this: Pen, ...given: never[]) {
+      [name](this: Pen, ...given: never[]) {
         try {
           before(this, given)
-        } catch {}
+        } catch {
+          // The page's drawing goes on: what could not be noted is read as not drawn.
+        }
         return own.apply(this, given)
       },
-    }[name as string]
-    Object.defineProperty(place, name as string, { value: heard, writable: true, configurable: true })
+    }[name]
+    Object.defineProperty(place, name, { value: heard, writable: true, configurable: true })
   }
 
   for (const name of ['fillText', 'strokeText'] as const)

@@ -77,7 +77,7 @@ export async function probePage(
     await perform(page, trigger, at)
     await answered(world, act)
     // What is drawn now may be other texts than before.
-    if (wish) await readMarks(world)
+    if (wish && (await world.run<boolean>('globalThis.assayDrawn?.size !== 0'))) await readMarks(world)
     const redrawn = wish && picture !== '' ? (await pictureOf(world, wish.about)) !== picture : undefined
     const shown = await ask<Shown>(world, 'shown', limits.walk, trigger, redrawn, [...known])
     if (act === 'drag' && wish?.back) await letGo(page, at)

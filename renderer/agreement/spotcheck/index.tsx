@@ -2,19 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { DesignRow, RunRow } from '../../../contract/index.ts'
 import { useKeys } from '../../app/keys.ts'
 import { api } from '../../host/index.ts'
-import {
-  Button,
-  counted,
-  EmptyState,
-  formatTime,
-  List,
-  Loaded,
-  Pane,
-  PaneHead,
-  Scroll,
-  Split,
-  Tag,
-} from '../../kit/index.ts'
+import { Button, counted, EmptyState, formatTime, Loaded, PaneHead, Scroll, SetsSplit, Tag } from '../../kit/index.ts'
 import { DesignForm } from './DesignForm.tsx'
 import { spotCheckKeys } from './keys.ts'
 import { checkPlace, goToCheck, goToCheckGrading, goToNewCheck } from './places.ts'
@@ -51,30 +39,22 @@ export function SpotChecks({ path, runs }: { path: readonly string[]; runs: read
             </Button>
           </EmptyState>
         ) : (
-          <Split id="spotchecks">
-            <Pane id="designs" label="spot checks" size={264} min={180} fixed>
-              <PaneHead title="Spot checks">
-                <Button keyName="n" onClick={goToNewCheck}>
-                  New
-                </Button>
-              </PaneHead>
-              <List
-                primary
-                label="Spot checks"
-                entries={all.map((item) => ({ item }))}
-                keyOf={({ id }) => id}
-                textOf={({ title }) => title}
-                selected={chosen?.id ?? null}
-                onSelect={goToCheck}
-                onOpen={(id) => goToCheckGrading(id, null)}
-                rowHeight={58}
-                render={(design) => <Line design={design} />}
-              />
-            </Pane>
-            <Pane id="design" label="spot check" min={400}>
-              {chosen && <Design key={chosen.id} design={chosen} />}
-            </Pane>
-          </Split>
+          <SetsSplit
+            id="spotchecks"
+            noun="design"
+            title="Spot checks"
+            panes={['spot checks', 'spot check']}
+            sets={all}
+            textOf={({ title }) => title}
+            chosen={chosen}
+            onSelect={goToCheck}
+            onOpen={(id) => goToCheckGrading(id, null)}
+            onNew={goToNewCheck}
+            render={(design) => <Line design={design} />}
+            min={400}
+          >
+            {chosen && <Design key={chosen.id} design={chosen} />}
+          </SetsSplit>
         )
       }
     </Loaded>

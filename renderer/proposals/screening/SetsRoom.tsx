@@ -3,7 +3,7 @@ import type { SetRow } from '../../../contract/index.ts'
 import { useKeys } from '../../app/keys.ts'
 import { go, type SectionProps } from '../../app/router.ts'
 import { api } from '../../host/index.ts'
-import { Button, EmptyState, List, Loaded, Pane, PaneHead, Section, Split, Tag } from '../../kit/index.ts'
+import { Button, EmptyState, Loaded, Section, SetsSplit, Tag } from '../../kit/index.ts'
 import { RoomTabs } from '../RoomTabs.tsx'
 import { setsKeys } from './keys.ts'
 import { goToGuide, goToNewSet, goToScreen, goToSet, goToSettle, goToStanding, setPlace } from './places.ts'
@@ -65,30 +65,22 @@ function Sets({ sets, chosen }: { sets: readonly SetRow[]; chosen: SetRow | null
       </EmptyState>
     )
   return (
-    <Split id="screening-sets">
-      <Pane id="sets" label="sets" size={264} min={180} fixed>
-        <PaneHead title="Sets">
-          <Button keyName="n" onClick={goToNewSet}>
-            New
-          </Button>
-        </PaneHead>
-        <List
-          primary
-          label="Sets"
-          entries={sets.map((item) => ({ item }))}
-          keyOf={({ id }) => id}
-          textOf={({ name }) => name}
-          selected={chosen?.id ?? null}
-          onSelect={goToSet}
-          onOpen={goToScreen}
-          rowHeight={58}
-          render={(set) => <Line set={set} />}
-        />
-      </Pane>
-      <Pane id="set" label="set" min={400}>
-        {chosen && <SetDetail key={chosen.id} set={chosen} />}
-      </Pane>
-    </Split>
+    <SetsSplit
+      id="screening-sets"
+      noun="set"
+      title="Sets"
+      panes={['sets', 'set']}
+      sets={sets}
+      textOf={({ name }) => name}
+      chosen={chosen}
+      onSelect={goToSet}
+      onOpen={goToScreen}
+      onNew={goToNewSet}
+      render={(set) => <Line set={set} />}
+      min={400}
+    >
+      {chosen && <SetDetail key={chosen.id} set={chosen} />}
+    </SetsSplit>
   )
 }
 

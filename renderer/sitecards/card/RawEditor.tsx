@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Finding } from '../../../contract/index.ts'
-import { useScheme } from '../../app/theme.ts'
-import { smallestEdit } from '../../rubrics/draft.ts'
-import { monaco, wearTheme } from '../../rubrics/monaco.ts'
+import { EDITOR_LOOK, monaco, SEVERITY, takeText } from '../../rubrics/monaco.ts'
+import { useEditorTheme } from '../../rubrics/useEditorTheme.ts'
 import styles from './card.module.css'
 
 interface RawEditorProps {
@@ -37,10 +36,7 @@ export default function RawEditor({ id, label, text, findings, onType }: RawEdit
 
   useEffect(() => {
     const own = model.current
-    if (!own || own.getValue() === text) return
-    const { from, to, text: replacement } = smallestEdit(own.getValue(), text)
-    const range = monaco.Range.fromPositions(own.getPositionAt(from), own.getPositionAt(to))
-    own.pushEditOperations(null, [{ range, text: replacement }], () => null)
+    if (own) takeText(own, text)
   }, [text])
 
   useEffect(() => {
@@ -48,19 +44,8 @@ export default function RawEditor({ id, label, text, findings, onType }: RawEdit
     if (own) monaco.editor.setModelMarkers(own, 'card', findings.map(markerOf(own)))
   }, [findings])
 
-  const scheme = useScheme()
-  useEffect(() => {
-    wearTheme(scheme)
-    const frame = requestAnimationFrame(() => wearTheme(scheme))
-    return () => cancelAnimationFrame(frame)
-  }, [scheme])
+  useEditorTheme()
   return <div ref={box} className={styles.editor} />
-}
-
-const SEVERITY = {
-  error: monaco.MarkerSeverity.Error,
-  warning: monaco.MarkerSeverity.Warning,
-  info: monaco.MarkerSeverity.Info,
 }
 
 /** A finding at its whole line: columns of a table are no columns of a text. */
@@ -79,15 +64,8 @@ function markerOf(model: monaco.editor.ITextModel) {
 }
 
 const OPTIONS: monaco.editor.IStandaloneEditorConstructionOptions = {
-  fontFamily: "'JetBrains Mono Variable', ui-monospace, monospace",
-  fontSize: 12.5,
-  lineHeight: 20,
-  fontLigatures: false,
-  minimap: { enabled: false },
-  automaticLayout: true,
-  scrollBeyondLastLine: false,
+  ...EDITOR_LOOK,
   padding: { top: 8, bottom: 8 },
-  lineNumbersMinChars: 4,
   overviewRulerBorder: false,
   fixedOverflowWidgets: true,
   wordBasedSuggestions: 'off',

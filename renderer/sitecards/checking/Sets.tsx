@@ -8,12 +8,10 @@ import {
   EmptyState,
   formatDuration,
   formatTime,
-  List,
   Loaded,
-  Pane,
   PaneHead,
   Scroll,
-  Split,
+  SetsSplit,
 } from '../../kit/index.ts'
 import { Room } from '../Room.tsx'
 import styles from './checking.module.css'
@@ -59,30 +57,23 @@ export function Sets({ chosen: asked }: { chosen: string | null }) {
               )}
             </EmptyState>
           ) : (
-            <Split id="checks">
-              <Pane id="sets" label="sets" size={264} min={180} fixed>
-                <PaneHead title="Sets">
-                  <Button keyName="n" onClick={goToNewSet}>
-                    New
-                  </Button>
-                </PaneHead>
-                <List
-                  primary
-                  label="Sets of checks"
-                  entries={sets.map((item) => ({ item }))}
-                  keyOf={({ id }) => id}
-                  textOf={({ name }) => name}
-                  selected={chosen?.id ?? null}
-                  onSelect={goToSets}
-                  onOpen={(id) => goToCheck(id, null)}
-                  rowHeight={58}
-                  render={(set) => <Line set={set} />}
-                />
-              </Pane>
-              <Pane id="set" label="set" min={360}>
-                {chosen && <SetView key={chosen.id} set={chosen} />}
-              </Pane>
-            </Split>
+            <SetsSplit
+              id="checks"
+              noun="set"
+              title="Sets"
+              label="Sets of checks"
+              panes={['sets', 'set']}
+              sets={sets}
+              textOf={({ name }) => name}
+              chosen={chosen}
+              onSelect={goToSets}
+              onOpen={(id) => goToCheck(id, null)}
+              onNew={goToNewSet}
+              render={(set) => <Line set={set} />}
+              min={360}
+            >
+              {chosen && <SetView key={chosen.id} set={chosen} />}
+            </SetsSplit>
           )
         }
       </Loaded>

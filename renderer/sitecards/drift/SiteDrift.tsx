@@ -8,6 +8,7 @@ import { api, host, queryClient } from '../../host/index.ts'
 import { useJobs } from '../../judge/jobs.ts'
 import { Button, counted, EmptyState, formatTime, Loaded, ProgressBar, SelectField } from '../../kit/index.ts'
 import { driftKeys } from '../keys.ts'
+import sheet from '../sitecards.module.css'
 import styles from './drift.module.css'
 import { LookView } from './LookView.tsx'
 
@@ -47,13 +48,17 @@ export function SiteDrift({ site, id, chosen }: SiteDriftProps) {
         const shown = looks.find((look) => look.id === id) ?? looks[0]
         return (
           <div className={styles.site}>
-            <header className={styles.head}>
+            <header className={sheet.head}>
               <h2>{site}</h2>
-              <span>
+              <span className={styles.told}>
                 {placed} of {counted(entries, 'entry', 'entries')} {placed === 1 ? 'says' : 'say'} where, on{' '}
                 {counted(pages, 'page')}
               </span>
-              {shown && <span role="status">{countsOf(shown)}</span>}
+              {shown && (
+                <span role="status" className={styles.told}>
+                  {countsOf(shown)}
+                </span>
+              )}
               {looks.length > 1 && shown && (
                 <SelectField
                   label="Look"

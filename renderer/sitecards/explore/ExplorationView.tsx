@@ -5,6 +5,7 @@ import { useKeys } from '../../app/keys.ts'
 import { api } from '../../host/index.ts'
 import { Button, Loaded, ProgressBar } from '../../kit/index.ts'
 import { exploreKeys } from '../keys.ts'
+import sheet from '../sitecards.module.css'
 import { DraftReview } from './DraftReview.tsx'
 import styles from './explore.module.css'
 import { PageLog } from './PageLog.tsx'
@@ -27,9 +28,9 @@ export function ExplorationView({ id, job, onTurn }: Props) {
     <Loaded query={shown} what="Reading the exploration">
       {(of) => (
         <div className={styles.view}>
-          <header className={styles.head}>
+          <header className={sheet.head}>
             <h2>{of.row.site}</h2>
-            <span className={styles.facts}>{factsOf(of)}</span>
+            <span className={sheet.facts}>{factsOf(of)}</span>
             <Button keyName="v" onClick={() => setSide(now === 'log' ? 'draft' : 'log')}>
               {now === 'log' ? 'Show the draft' : 'Show the log'}
             </Button>
