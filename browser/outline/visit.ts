@@ -12,6 +12,8 @@ import { type PageKind, pageState } from '../evidence/page-state.ts'
 import { settle, watchTraffic } from '../evidence/settle.ts'
 import { readText } from '../evidence/visible-text.ts'
 import { navigationError } from '../pane/net-errors.ts'
+import { hearDrawings } from '../scanner/hearing/hear.ts'
+import { CRASHED } from '../scanner/world.ts'
 import { readOutline } from './outline.ts'
 
 const LOAD_MS = 30_000
@@ -43,13 +45,19 @@ export interface ExploredPage {
 
 /**
  * Visits one page, decides whether it is one, and reads and scans it. Only what reads (GET, HEAD, OPTIONS) leaves it, other methods go
- * nowhere; downloads and dialogs are turned down. Never throws for what the page or its server does.
+ * nowhere; downloads and dialogs are turned down. Of a page that crashes it is tried once more. Never throws for what the page or its
+ * server does.
  */
 export async function explorePage(
   context: BrowserContext,
   url: string,
   options: ExploreVisitOptions,
 ): Promise<ExploredPage> {
+  const page = await visitOnce(context, url, options)
+  return page.cut === CRASHED ? visitOnce(context, url, options) : page
+}
+
+async function visitOnce(context: BrowserContext, url: string, options: ExploreVisitOptions): Promise<ExploredPage> {
   const page = await context.newPage()
   const stop = (): void => void page.close().catch(() => {})
   options.signal.addEventListener('abort', stop, { once: true })
@@ -61,6 +69,7 @@ export async function explorePage(
     await page.route('**/*', (route) =>
       isReading(route.request()) ? route.continue() : route.abort('blockedbyclient'),
     )
+    await hearDrawings(page)
     const response = await page.goto(url, { waitUntil: 'domcontentloaded', timeout: LOAD_MS })
     await settle(page, traffic, SETTLE_MS)
     const status = response?.status() ?? null

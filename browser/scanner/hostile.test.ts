@@ -6,6 +6,7 @@ import { testChromium } from '../testing/chromium.ts'
 import { type Site, serveSite } from '../testing/site.ts'
 import { locateIn } from './locate.ts'
 import { scanPage } from './scan.ts'
+import { CRASHED } from './world.ts'
 
 let studio: LaunchedChromium
 let site: Site
@@ -69,6 +70,19 @@ it('says so where a page is busy with itself', async () => {
   )
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect((await scanPage(page, { probes: false })).cut).toMatch(/does not answer/)
+})
+
+it('says at once that a page crashed, whichever step it was at', async () => {
+  await page.goto(`${site.origin}/vanishing`)
+  const crash = async (): Promise<void> => {
+    const cdp = await page.context().newCDPSession(page)
+    await cdp.send('Page.crash').catch(() => {})
+  }
+  const began = Date.now()
+  const { cut, items } = await scanPage(page, { probes: true, log: () => void crash() })
+  expect(cut).toBe(CRASHED)
+  expect(Date.now() - began).toBeLessThan(20_000)
+  expect(items.map(({ type }) => type)).toContain('AT20')
 })
 
 it('names what is in shadow trees and frames so that it is found again after a reload', async () => {

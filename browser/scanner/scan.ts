@@ -5,7 +5,7 @@ import { scannerSource } from './in-page/source.ts'
 import type { WalkLimits } from './in-page/walk.ts'
 import { readMarks } from './marks.ts'
 import { PROBE_LIMITS, type ProbeLimits, probePage } from './probes/probe.ts'
-import { inTime, openWorld, ScanError, type ScannerWorld } from './world.ts'
+import { faultOf, inTime, openWorld, type ScannerWorld } from './world.ts'
 
 export interface ScanOptions {
   /** Whether things are pointed at, opened and scrolled to see what they reveal; undone afterwards. */
@@ -68,11 +68,10 @@ export async function scanPage(page: Page, options: ScanOptions): Promise<ScanRe
       world = probed.world
       result.probes = probed.probes
       result.items.push(...probed.items)
-      result.cut ??= failure(probed.failed)
+      result.cut ??= probed.ended ?? failure(probed.failed)
     }
   } catch (error) {
-    if (!(error instanceof ScanError)) throw error
-    result.cut = error.message
+    result.cut = faultOf(error, world).message
   } finally {
     await world?.close()
   }

@@ -8,9 +8,12 @@ const STOP_MS = 5_000
 /** A page that answers nothing for so long is busy with itself. */
 const SILENT_MS = 8_000
 
+/** What a scan says of a page whose process ended. */
+export const CRASHED = 'The page crashed: its process ended'
+
 /** A page does not answer, or what was run there was stopped. */
 export class ScanError extends Error {
-  readonly why: 'silent' | 'stopped' | 'failed'
+  readonly why: 'silent' | 'stopped' | 'failed' | 'crashed'
   constructor(why: ScanError['why'], message: string) {
     super(message)
     this.name = 'ScanError'
@@ -19,7 +22,9 @@ export class ScanError extends Error {
 }
 
 export interface ScannerWorld {
-  cdp: CDPSession
+  cdp: Pick<CDPSession, 'send'>
+  /** Whether the page's process ended since the world was opened. What is under way then fails at once. */
+  crashed(): boolean
   /** Runs an expression and gives its JSON value. @throws ScanError */
   run<R>(expression: string, stopMs?: number): Promise<R>
   /** Runs a self-contained function with a JSON argument. @throws ScanError */
@@ -35,10 +40,23 @@ export interface ScannerWorld {
 export async function openWorld(page: Page, source: string): Promise<ScannerWorld> {
   const dismiss = (dialog: { dismiss(): Promise<void> }): void => void dialog.dismiss().catch(() => {})
   page.on('dialog', dismiss)
-  const cdp = await inTime(page.context().newCDPSession(page))
+  const session = await inTime(page.context().newCDPSession(page))
+  let crashed = false
+  // A process that ended answers nothing any more, and nobody else tells what waits for it.
+  const lost = Promise.withResolvers<never>()
+  lost.promise.catch(() => {})
+  const crash = (): void => {
+    crashed = true
+    lost.reject(new ScanError('crashed', CRASHED))
+  }
+  page.on('crash', crash)
+  const send = (...given: Parameters<CDPSession['send']>): Promise<unknown> =>
+    Promise.race([session.send(...given), lost.promise])
+  const cdp = { send } as Pick<CDPSession, 'send'>
   const close = async (): Promise<void> => {
     page.off('dialog', dismiss)
-    await inTime(cdp.detach(), 1_000).catch(() => {})
+    page.off('crash', crash)
+    if (!crashed) await inTime(session.detach(), 1_000).catch(() => {})
   }
   try {
     const { frameTree } = await inTime(cdp.send('Page.getFrameTree'))
@@ -66,6 +84,7 @@ export async function openWorld(page: Page, source: string): Promise<ScannerWorl
     const world: ScannerWorld = {
       cdp,
       contextId,
+      crashed: () => crashed,
       run,
       call: (script, argument, stopMs) => run(`(${script})(${JSON.stringify(argument)})`, stopMs),
       close,
@@ -76,6 +95,13 @@ export async function openWorld(page: Page, source: string): Promise<ScannerWorl
     await close()
     throw error
   }
+}
+
+/** What a scan is ended by: a ScanError as it is, any other failure of a page that crashed as that. @throws what else it was */
+export function faultOf(error: unknown, world: ScannerWorld | undefined): ScanError {
+  if (error instanceof ScanError) return error
+  if (world?.crashed()) return new ScanError('crashed', CRASHED)
+  throw error
 }
 
 /** @throws ScanError `silent` when nothing comes in time */

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright'
-import { locateIn, openRested, scanPage, walkTo } from '../../browser/index.ts'
+import { locateIn, openRested, scanAddress, walkTo } from '../../browser/index.ts'
 import type { PageBox, PageLook, SeenAgain, Sighting } from '../../sitecards/index.ts'
 
 /** Air around what a picture is about, and its largest size, in CSS pixels. */
@@ -11,15 +11,11 @@ const SCAN = { limits: { ms: 20_000 }, probe: { ms: 90_000 } }
 
 /** Opens a page and scans it, probes included. What does not come up is said, not thrown. */
 export async function lookAtPage(context: BrowserContext, address: string): Promise<PageLook> {
-  const page = await context.newPage()
   try {
-    await openRested(page, address)
-    const { items, cut } = await scanPage(page, { probes: true, ...SCAN })
+    const { items, cut } = await scanAddress(context, address, { probes: true, ...SCAN })
     return { page: address, items, problem: cut }
   } catch (error) {
     return { page: address, items: [], problem: reasonOf(error) }
-  } finally {
-    await page.close().catch(() => {})
   }
 }
 

@@ -49,7 +49,7 @@ export function judgeEntry(
     return { state: 'moved', why: `one of its type is ${same ? 'elsewhere on its page' : 'on another page'}`, instead }
   }
   const page = pages.find((each) => each.page === sighting.page)
-  if (page === undefined || (page.problem !== null && page.items.length === 0))
+  if (page === undefined || page.problem !== null)
     return { state: 'unclear', why: page?.problem ?? 'its page was not looked at', instead: null }
   // Who never came to its place cannot say that it is empty.
   if (again.failed !== null) return { state: 'unclear', why: again.failed, instead: null }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import type { ProbeStep, ScanItem, ScanResult } from '../../../sitecards/index.ts'
 import type { WalkLimits } from '../in-page/walk.ts'
 import { readMarks } from '../marks.ts'
-import { ScanError, type ScannerWorld } from '../world.ts'
+import { faultOf, type ScannerWorld } from '../world.ts'
 import { answered, ask, letGo, moveAway, perform, pictureOf } from './act.ts'
 import { readAnswering } from './answering.ts'
 import { guardPage } from './guard.ts'
@@ -27,6 +27,8 @@ export interface Probed {
   items: ScanItem[]
   /** What signatures threw. */
   failed: string[]
+  /** What ended the probing before all was tried, other than its own limits; null where nothing did. */
+  ended: string | null
   /** The world the page is in now. */
   world: ScannerWorld
 }
@@ -52,6 +54,7 @@ export async function probePage(
   const guard = await guardPage(page)
   let world = first
   let reloads = 0
+  let ended: string | null = null
   const late = (): boolean => Date.now() - began > limits.probe.ms || probed.tried >= limits.probe.probes
 
   async function ready(): Promise<Trigger[]> {
@@ -141,8 +144,8 @@ export async function probePage(
       await ready()
     }
   } catch (error) {
-    if (!(error instanceof ScanError)) throw error
-    probed.notUndone.push(error.message)
+    ended = faultOf(error, world).message
+    probed.notUndone.push(ended)
   } finally {
     await guard.release()
     await ask(world, 'end').catch(() => {})
@@ -150,7 +153,7 @@ export async function probePage(
   const stopped = Object.entries(guard.stopped()).filter(([, count]) => count > 0)
   if (stopped.length > 0)
     probed.notUndone.push(`kept from leaving: ${stopped.map(([kind, count]) => `${count} ${kind}`).join(', ')}`)
-  return { probes: probed, items, failed, world }
+  return { probes: probed, items, failed, ended, world }
 }
 
 const stepOf = ({ act, selector, wish }: Trigger): ProbeStep => ({
