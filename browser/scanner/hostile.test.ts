@@ -15,6 +15,7 @@ let page: Page
 const SLIDER = '<input type="range" aria-label="Price">'
 const PAGES: Record<string, string> = {
   '/shadowed': `${SLIDER}<script>document.querySelectorAll = () => []; Element.prototype.getAttribute = () => 'x'; window.Map = window.Set = undefined; JSON.stringify = () => 'no'; Object.prototype.evil = 1; Array.prototype.map = () => []</script>`,
+  '/named': `<form id="f" name="body"><label>Price <input type="range" name="getAttribute"></label><input name="children"><input name="parentElement"><input name="localName"><input name="closest"><input name="querySelectorAll"><input name="getBoundingClientRect"><input name="shadowRoot"><input name="attributes"><input name="ownerDocument"><input name="nodeType"><input name="id"><button>Search</button></form><img name="querySelectorAll" src="data:,"><img name="documentElement" src="data:,"><img name="elementFromPoint" src="data:,">`,
   '/huge': `<div class="${'a b c '.repeat(200_000)}" title="${'x'.repeat(500_000)}">x</div>${SLIDER}`,
   '/mutating': `${SLIDER}<div style="height:5000px"></div><script>addEventListener('scroll', () => document.body.append(document.createElement('p')))</script>`,
   '/growing': `${SLIDER}<script>setInterval(() => { for (let i = 0; i < 50; i++) document.body.append(document.createElement('div')) }, 20)</script>`,
@@ -41,7 +42,7 @@ beforeEach(async () => {
   page = await studio.browser.newPage({ viewport: { width: 1280, height: 800 } })
 })
 
-it.each(['/shadowed', '/huge', '/mutating', '/growing', '/vanishing'])(
+it.each(['/shadowed', '/named', '/huge', '/mutating', '/growing', '/vanishing'])(
   'finds the slider on %s and ends',
   async (path) => {
     await page.goto(site.origin + path)

@@ -26,17 +26,8 @@ type Size = { width: number; height: number }
  * Looks which names libraries have put on canvases, drawings and what holds them, such as `$chartjs`, and what was drawn, where that was
  * listened to; leaves both to the scanner's world as `assayMarks` and `assayDrawn`. The names live where the page's scripts live; they are read through the debugger, so none of these runs.
  */
-export async function readMarks({ cdp, contextId, run }: ScannerWorld): Promise<void> {
-  const count = await run<number>(`(() => {
-    const list = new Set()
-    for (const drawn of document.querySelectorAll('canvas, svg, video'))
-      for (let at = drawn, level = 0; at && level < 3 && list.size < ${MOST}; at = at.parentElement, level++)
-        if (at.localName !== 'svg' || drawn.childElementCount > 5) list.add(at)
-    globalThis.assayMarked = [...list]
-    globalThis.assayMarks = new Map()
-    globalThis.assayDrawn = new Map()
-    return list.size
-  })()`)
+export async function readMarks({ cdp, contextId, run, call }: ScannerWorld): Promise<void> {
+  const count = await call(listDrawn, MOST)
   if (count === 0) return
   const found = await Promise.all(Array.from({ length: count }, (_, at) => namesOn(at)))
   await run(`{
@@ -71,4 +62,16 @@ export async function readMarks({ cdp, contextId, run }: ScannerWorld): Promise<
     )
     return note.safeParse(result.value).data ?? null
   }
+}
+
+/** Runs in the scanner's world, as text. */
+function listDrawn(most: number): number {
+  const list = new Set<Element>()
+  for (const drawn of document.querySelectorAll('canvas, svg, video')) {
+    let at: Element | null = drawn
+    for (let level = 0; at && level < 3 && list.size < most; at = at.parentElement, level++)
+      if (at.localName !== 'svg' || drawn.childElementCount > 5) list.add(at)
+  }
+  Object.assign(globalThis, { assayMarked: [...list], assayMarks: new Map(), assayDrawn: new Map() })
+  return list.size
 }

@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from 'playwright'
+import { throughOwnNames } from './in-page/own-names.ts'
 
 /** The scanner's own world: it sees the page's DOM and none of what the page's scripts did to names, prototypes and functions. */
 const WORLD = 'assay-scanner'
@@ -27,7 +28,7 @@ export interface ScannerWorld {
   crashed(): boolean
   /** Runs an expression and gives its JSON value. @throws ScanError */
   run<R>(expression: string, stopMs?: number): Promise<R>
-  /** Runs a self-contained function with a JSON argument. @throws ScanError */
+  /** Runs a self-contained function with a JSON argument; the nodes it reads cannot be given away. @throws ScanError */
   call<A, R>(script: (argument: A) => R, argument: A, stopMs?: number): Promise<R>
   contextId: number
   close(): Promise<void>
@@ -86,7 +87,8 @@ export async function openWorld(page: Page, source: string): Promise<ScannerWorl
       contextId,
       crashed: () => crashed,
       run,
-      call: (script, argument, stopMs) => run(`(${script})(${JSON.stringify(argument)})`, stopMs),
+      call: (script, argument, stopMs) =>
+        run(`(${throughOwnNames(`(${script})`)})(${JSON.stringify(argument)})`, stopMs),
       close,
     }
     await run(source)

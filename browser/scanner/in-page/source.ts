@@ -8,6 +8,7 @@ import { watching } from '../probes/in-page/watch.ts'
 import { finding } from './items.ts'
 import { looking } from './look.ts'
 import { overlaying } from './overlay.ts'
+import { OWN_NAMES, throughOwnNames } from './own-names.ts'
 import { walking } from './walk.ts'
 import { wording } from './words.ts'
 
@@ -36,7 +37,7 @@ const signatureSource = (signature: Signature): string =>
  * anew and gives what the signatures may look at and what finds with them.
  */
 export function scannerSource(signatures: readonly Signature[]): string {
-  return `(() => {
+  const script = `(() => {
     const signatures = [${signatures.map(signatureSource).join(',\n')}]
     const naming = (${selecting})(${JSON.stringify({ shadow: SHADOW, frame: FRAME })})
     globalThis.assayNaming = naming
@@ -52,4 +53,6 @@ export function scannerSource(signatures: readonly Signature[]): string {
     const choose = (${choosing})(naming, (${guarding})(${JSON.stringify(HARM)}), ${JSON.stringify(OPENING)})
     globalThis.assayWatch = (${watching})(globalThis.assayScan, naming, choose)
   })()`
+  return `${OWN_NAMES}
+${throughOwnNames(script)}`
 }

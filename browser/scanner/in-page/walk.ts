@@ -1,3 +1,6 @@
+/** Of `own-names.ts`. */
+declare function assayOwn(view: object): void
+
 /** How much of a page is looked at before the scan says that it was cut. */
 export interface WalkLimits {
   elements: number
@@ -7,17 +10,10 @@ export interface WalkLimits {
 }
 
 /**
- * Walks the document, its open shadow trees and its same-origin frames once, in document order. Elements are read through the accessors
- * of their prototypes, since a form gives its fields out as properties of its own. Sent into the page as text.
+ * Walks the document, its open shadow trees and its same-origin frames once, in document order. Sent into the page as text.
  */
 export function walking(start: Document, limits: WalkLimits) {
   const began = performance.now()
-  const getter = (owner: object, name: string): ((this: unknown) => unknown) =>
-    Object.getOwnPropertyDescriptor(owner, name)?.get ?? (() => undefined)
-  const localName = getter(Element.prototype, 'localName')
-  const shadow = getter(Element.prototype, 'shadowRoot')
-  const readAttribute = Element.prototype.getAttribute
-
   const elements: Element[] = []
   /** Place of an element in document order. */
   const order = new Map<Element, number>()
@@ -27,8 +23,8 @@ export function walking(start: Document, limits: WalkLimits) {
   let frames = 0
   let cut: string | null = null
 
-  const tagOf = (element: Element): string => localName.call(element) as string
-  const attr = (element: Element, name: string): string | null => readAttribute.call(element, name)
+  const tagOf = (element: Element): string => element.localName
+  const attr = (element: Element, name: string): string | null => element.getAttribute(name)
   const spent = (): number => performance.now() - began
   const late = (): boolean => spent() > limits.ms
 
@@ -40,8 +36,10 @@ export function walking(start: Document, limits: WalkLimits) {
     }
     frames++
     try {
-      const document = (element as HTMLIFrameElement).contentDocument
-      return document?.documentElement ? document : null
+      const { contentDocument, contentWindow } = element as HTMLIFrameElement
+      // Its nodes have prototypes of their own.
+      if (contentDocument && contentWindow) assayOwn(contentWindow)
+      return contentDocument?.documentElement ? contentDocument : null
     } catch {
       return null
     }
@@ -65,7 +63,7 @@ export function walking(start: Document, limits: WalkLimits) {
       const same = tags.get(tag)
       if (same) same.push(element)
       else tags.set(tag, [element])
-      const tree = shadow.call(element) as ShadowRoot | null
+      const tree = element.shadowRoot
       if (tree) {
         hosts.push(element)
         walk(tree, depth + 1)

@@ -39,7 +39,7 @@ export function wording({ elements, order, tagOf, attr }: Walk) {
     const tag = tagOf(element)
     if (tag.includes('-')) all.push(tag)
     if (element.attributes.length > 0)
-      for (const name of Element.prototype.getAttributeNames.call(element)) if (name.startsWith('data-')) all.push(name)
+      for (const name of element.getAttributeNames()) if (name.startsWith('data-')) all.push(name)
     return all
   }
 
