@@ -5,6 +5,7 @@ import { type LaunchedChromium, launchChromium } from '../chromium/launch.ts'
 import { testChromium } from '../testing/chromium.ts'
 import { type Site, serveSite } from '../testing/site.ts'
 import { locateIn } from './locate.ts'
+import { scanAddress } from './open.ts'
 import { scanPage } from './scan.ts'
 import { CRASHED } from './world.ts'
 
@@ -21,6 +22,10 @@ const PAGES: Record<string, string> = {
   '/growing': `${SLIDER}<script>setInterval(() => { for (let i = 0; i < 50; i++) document.body.append(document.createElement('div')) }, 20)</script>`,
   '/vanishing': `<button aria-haspopup="menu" aria-expanded="false" onmouseenter="this.remove()">More</button>${SLIDER}`,
   '/harm': `<h1>Left alone</h1><button onclick="document.title='deleted'">Delete</button><button aria-haspopup="dialog" onclick="document.title='bought'">Buy now</button><form action="/sent" method="post"><button onclick="document.title='sent'">Open</button></form><button type="button" onclick="fetch('/write', { method: 'POST' })">Show details</button><button type="button" onclick="location.href='/away'">Open menu</button>${SLIDER}`,
+  '/alerts': `${SLIDER}<script>setInterval(() => { alert('again'); confirm('sure?'); prompt('who?') }, 20); onbeforeunload = () => 'stay'</script>`,
+  '/halting': `${SLIDER}<script>setInterval(() => { debugger }, 5)</script>`,
+  '/frames': `${SLIDER}<script>const all = document.createDocumentFragment(); for (let i = 0; i < 10000; i++) all.append(document.createElement('iframe')); document.body.append(all)</script>`,
+  '/endless': `${SLIDER}<script>document.addEventListener('DOMContentLoaded', () => { for (;;); })</script>`,
   '/away': 'gone',
   '/shadow': `<div id="host"></div><script>host.attachShadow({ mode: 'open' }).innerHTML = '<label>In a tree <input type="range"></label>'</script><iframe srcdoc='<input type="range" aria-label="In a frame">'></iframe>`,
 }
@@ -51,6 +56,23 @@ it.each(['/shadowed', '/named', '/huge', '/mutating', '/growing', '/vanishing'])
     expect(cut).toBeNull()
   },
 )
+
+it.each([
+  ['/alerts', true, /^$/],
+  ['/halting', true, /^$/],
+  ['/frames', true, /more than \d+ frames|^more than \d+ ms/],
+  ['/endless', false, /does not answer|Timeout/],
+])('opens %s and ends with a result that says why', async (path, found, why) => {
+  const context = await studio.browser.newContext({ viewport: { width: 1280, height: 800 } })
+  try {
+    const scan = scanAddress(context, site.origin + path, { probes: true, probe: { ms: 6_000 } })
+    const { items, cut } = await scan.catch((error: unknown) => ({ items: [], cut: String(error) }))
+    expect(items.some(({ type }) => type === 'AT20')).toBe(found)
+    expect(cut ?? '').toMatch(why)
+  } finally {
+    await context.close()
+  }
+})
 
 it('presses nothing that would do harm, and what a harmless name hides comes to nothing', async () => {
   await page.goto(`${site.origin}/harm`)
