@@ -52,9 +52,11 @@ export async function probePage(
   const failed: string[] = []
   const known = new Set(there)
   const guard = await guardPage(page)
+  const address = page.url()
   let world = first
   let reloads = 0
   let ended: string | null = null
+  let grown: string[] | null = null
   const late = (): boolean => Date.now() - began > limits.probe.ms || probed.tried >= limits.probe.probes
 
   async function ready(): Promise<Trigger[]> {
@@ -70,7 +72,7 @@ export async function probePage(
   async function tryOne(trigger: Trigger, before: ProbeStep[]): Promise<Shown | null> {
     const { selector, act, wish } = trigger
     if (wish && known.has(`${wish.code} ${wish.about}`)) return null
-    const at = await ask<Place | null>(world, 'aim', selector, wish?.at ?? null, limits.walk)
+    const at = await ask<Place | null>(world, 'aim', selector, wish?.at ?? null, limits.walk, act === 'click')
     if (!at) {
       limits.log?.(`${trigger.kind} ${act} ${selector}: out of reach`)
       return null
@@ -111,6 +113,14 @@ export async function probePage(
     return (await pictureOf(world, selector)) === first ? first : ''
   }
 
+  async function anew(why: string): Promise<void> {
+    probed.notUndone.push(`${why}; the page was loaded anew`.slice(0, 300))
+    await world.close()
+    await guard.letting(() => loadAnew(page, address))
+    await page.waitForLoadState('networkidle', { timeout: 2_000 }).catch(() => {})
+    world = await reopen()
+  }
+
   try {
     const triggers = await ready()
     for (const trigger of triggers) {
@@ -130,19 +140,18 @@ export async function probePage(
       const left = await undo(page, world, limits.walk, { trigger, shown, chosen, scroll })
       limits.log?.(`  undone in ${Date.now() - undoing} ms: ${left.join('; ') || 'all as it was'}`)
       if (left.length === 0) continue
-      probed.notUndone.push(
-        `${trigger.act} on ${trigger.selector}: ${left[0]}${left.length > 1 ? ` and ${left.length - 1} more` : ''}; the page was loaded anew`.slice(
-          0,
-          300,
-        ),
-      )
+      // A list that goes on when its end comes into sight goes on by itself; that all is as it was is seen to at the end.
+      if (trigger.act === 'hover' && left.every((each) => each.startsWith('new: '))) {
+        grown ??= left
+        await ask(world, 'adopt', limits.walk)
+        continue
+      }
+      await anew(`${trigger.act} on ${trigger.selector}: ${inShort(left)}`)
+      grown = null
       reloads++
-      await world.close()
-      await guard.letting(() => page.reload({ waitUntil: 'load', timeout: 15_000 }))
-      await page.waitForLoadState('networkidle', { timeout: 2_000 }).catch(() => {})
-      world = await reopen()
       await ready()
     }
+    if (grown) await anew(`the page went on when it was scrolled: ${inShort(grown)}`)
   } catch (error) {
     ended = faultOf(error, world).message
     probed.notUndone.push(ended)
@@ -154,6 +163,19 @@ export async function probePage(
   if (stopped.length > 0)
     probed.notUndone.push(`kept from leaving: ${stopped.map(([kind, count]) => `${count} ${kind}`).join(', ')}`)
   return { probes: probed, items, failed, ended, world }
+}
+
+const inShort = (left: readonly string[]): string =>
+  `${left[0]}${left.length > 1 ? ` and ${left.length - 1} more` : ''}`
+
+/** Loads the page as it was first, also where its scripts have written another address over it since. */
+async function loadAnew(page: Page, address: string): Promise<void> {
+  const load = { waitUntil: 'load', timeout: 15_000 } as const
+  const document = (url: string): string => url.replace(/#.*/s, '')
+  const elsewhere = document(page.url()) !== document(address)
+  if (page.url() !== address) await page.goto(address, load)
+  // To another place of the same document nothing is loaded.
+  if (!elsewhere) await page.reload(load)
 }
 
 const stepOf = ({ act, selector, wish }: Trigger): ProbeStep => ({

@@ -20,7 +20,7 @@ export interface Done {
 export async function undo(page: Page, world: ScannerWorld, limits: WalkLimits, done: Done): Promise<string[]> {
   const { trigger, shown } = done
   const press = async (selector: string): Promise<void> => {
-    const at = await ask<Place | null>(world, 'aim', selector, null, null)
+    const at = await ask<Place | null>(world, 'aim', selector, null, null, true)
     if (!at) return
     await page.mouse.move(at.x, at.y, { steps: 2 })
     await page.mouse.down()
@@ -33,13 +33,13 @@ export async function undo(page: Page, world: ScannerWorld, limits: WalkLimits, 
   const { dx = 0, dy = 0 } = trigger.wish ?? {}
   if (trigger.act === 'drag' && !trigger.wish?.back)
     ways.push(async () => {
-      const at = await ask<Place | null>(world, 'aim', trigger.selector, trigger.wish?.at ?? null, null)
+      const at = await ask<Place | null>(world, 'aim', trigger.selector, trigger.wish?.at ?? null, null, false)
       if (at) await drag(page, { x: at.x + dx, y: at.y + dy }, -dx, -dy)
       await moveAway(page)
     })
   else if (trigger.kind === 'wish' && trigger.act === 'scroll')
     ways.push(async () => {
-      const at = await ask<Place | null>(world, 'aim', trigger.selector, trigger.wish?.at ?? null, null)
+      const at = await ask<Place | null>(world, 'aim', trigger.selector, trigger.wish?.at ?? null, null, false)
       if (at) await page.mouse.move(at.x, at.y)
       await page.mouse.wheel(-dx, -dy)
       await moveAway(page)
@@ -61,6 +61,11 @@ export async function undo(page: Page, world: ScannerWorld, limits: WalkLimits, 
   }
 
   let left: string[] = []
+  if (await ask<boolean>(world, 'back')) {
+    await moveAway(page)
+    left = await ask<string[]>(world, 'settle', limits)
+    if (left.length === 0) return left
+  }
   for (const [at, way] of ways.entries()) {
     await way()
     // Pointing away alone undoes no press.

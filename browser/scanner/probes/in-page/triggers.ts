@@ -182,7 +182,7 @@ export function choosing({ selectorOf }: Selecting, { refusal }: Guarding, openi
         const name = look.text(button, 60)
         if (
           !/^[\p{L}][\p{L}\p{N}\s'’,.&()-]{2,39}$/u.test(name) ||
-          /^(next|prev|previous|back|first|last|today|play|pause|mute|skip|up|down|undo|redo|more of|load|retry|refresh|reload|start|stop|go|on|off)\b/i.test(
+          /^(next|prev|previous|back|first|last|today|play|pause|mute|skip|up|down|undo|redo|more of|load|retry|refresh|reload|start|stop|go|on|off|new|write|create|compose|continue|visit|read|home|reply)\b/i.test(
             name,
           )
         )

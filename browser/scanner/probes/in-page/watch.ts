@@ -37,12 +37,20 @@ export function watching(
   { elementOf, selectorOf }: Selecting,
   { triggersOf, openersOf }: Choosing,
 ) {
+  /** As long as that after the last change what was opened may still be on its way out. */
+  const GOING_MS = 500
+  const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
   const restless = new Set<Element>()
   const changed = new Map<Element, Map<string, string | null>>()
   let before: Set<Element> = new Set()
+  /** How often each line shows at least, and at most, when all is as it was. */
   let told: Map<string, number> = new Map()
+  let most: Map<string, number> = new Map()
   let address = ''
+  /** How many steps back the tab had, when all was as it was. */
+  let trodden = 0
   let trigger: Element | null = null
+  const aimed = new Map<string, Element>()
   let known = new Set<string>()
   let stirred = 0
   let last = 0
@@ -99,7 +107,13 @@ export function watching(
         ? ''
         : element.localName
       if (tag === '') continue
-      const line = `${tag} ${look.attr(element, 'role') ?? ''} ${text.replace(/\s+/g, ' ').trim().slice(0, 80)} ${states.join(',')} ${value.slice(0, 80)}`
+      const said = text.replace(/\s+/g, ' ').trim().slice(0, 80)
+      const role = look.attr(element, 'role') ?? ''
+      // A ring or a wave that a press leaves behind says nothing; what lies over the page does.
+      const bare = /^(span|div|i|b)$/.test(tag) && said === '' && role === '' && states.every((each) => each === '')
+      const { width, height } = bare ? look.box(element) : { width: 0, height: 0 }
+      if (bare && width * height < 40_000) continue
+      const line = `${tag} ${role} ${said} ${states.join(',')} ${value.slice(0, 80)}`
       counts.set(line, (counts.get(line) ?? 0) + 1)
     }
     return { visible, told: counts }
@@ -110,14 +124,17 @@ export function watching(
     calming = true
     listen(scan(limits).walk.roots)
   }
-  function ready(limits: WalkLimits, most: number): Trigger[] {
+  function ready(limits: WalkLimits, triggers: number): Trigger[] {
     calming = false
     // What holds most of the page is no part that moves by itself.
     for (const element of restless) if (element.querySelectorAll('*').length > 200) restless.delete(element)
     const made = scan(limits)
     const now = seen(made)
     told = now.told
+    most = new Map(told)
     address = location.href
+    trodden = history.length
+    aimed.clear()
     wished.clear()
     const wishes = made.finding.wishes().map((wish): Trigger => {
       const { act, element, about, code, at, dx, dy, back, signature } = wish
@@ -130,17 +147,25 @@ export function watching(
         wish: { id, about: selectorOf(about), code, at, dx, dy, back },
       }
     })
-    return triggersOf(made.look, wishes, most)
+    return triggersOf(made.look, wishes, triggers)
   }
 
   /**
-   * Brings a trigger into view and says where to act: in its middle, or at a share of its box.
+   * Brings a trigger into view and says where to act: in its middle, or at a share of its box. Waits while what lies over it still goes.
    * @param limits where what shows now is kept, to tell what an act adds; null where nothing is to be told
+   * @param press whether it is pressed there: then no link may lie there
    */
-  function aim(selector: string, share: { x: number; y: number } | null, limits: WalkLimits | null): Place | null {
-    const element = elementOf(selector)
+  async function aim(
+    selector: string,
+    share: { x: number; y: number } | null,
+    limits: WalkLimits | null,
+    press: boolean,
+  ): Promise<Place | null> {
+    // What is called "Expand" at first may be called "Collapse" when it is pressed again.
+    const element = elementOf(selector) ?? aimed.get(selector)
     if (!element?.isConnected) return null
     trigger = element
+    aimed.set(selector, element)
     const begin = (): void => {
       before = limits ? seen(scan(limits)).visible : before
       observer.takeRecords()
@@ -148,31 +173,42 @@ export function watching(
       stirred = 0
       last = performance.now()
     }
-    if (element === document.scrollingElement) begin()
-    if (element === document.scrollingElement)
+    if (element === document.scrollingElement) {
+      begin()
       return { x: innerWidth / 2, y: innerHeight / 2, box: { x: 0, y: 0, width: innerWidth, height: innerHeight } }
+    }
     element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
-    const box = onScreen(element)
-    const at = { x: box.x + box.width * (share?.x ?? 0.5), y: box.y + box.height * (share?.y ?? 0.5) }
-    if (box.width < 2 || box.height < 2 || at.x < 0 || at.y < 0 || at.x > innerWidth || at.y > innerHeight) return null
-    // Another element that lies over it would be touched instead.
-    let hit: Element | null = document.elementFromPoint(at.x, at.y)
-    if (element.ownerDocument === document) {
-      while (hit?.shadowRoot) {
-        const deeper: Element | null = hit.shadowRoot.elementFromPoint(at.x, at.y)
-        if (!deeper || deeper === hit) break
-        hit = deeper
-      }
-      const near = (a: Element, b: Element): boolean => {
-        for (let up: Element | null = b; up; up = up.parentElement ?? (up.getRootNode() as ShadowRoot).host ?? null)
-          if (up === a) return true
-        return false
-      }
-      if (!hit || !(near(element, hit) || (near(hit, element) && hit.getBoundingClientRect().width < box.width * 4)))
-        return null
+    const place = (): Place => {
+      const box = onScreen(element)
+      return { x: box.x + box.width * (share?.x ?? 0.5), y: box.y + box.height * (share?.y ?? 0.5), box }
+    }
+    while (!free(element, place(), press)) {
+      if (performance.now() - last > GOING_MS) return null
+      await pause(60)
     }
     begin()
-    return { ...at, box }
+    return place()
+  }
+
+  /** Whether a place is in the window and nothing lies over it that would be touched instead. */
+  function free(element: Element, { x, y, box }: Place, press: boolean): boolean {
+    if (box.width < 2 || box.height < 2 || x < 0 || y < 0 || x > innerWidth || y > innerHeight) return false
+    if (element.ownerDocument !== document) return true
+    let hit: Element | null = document.elementFromPoint(x, y)
+    while (hit?.shadowRoot) {
+      const deeper: Element | null = hit.shadowRoot.elementFromPoint(x, y)
+      if (!deeper || deeper === hit) break
+      hit = deeper
+    }
+    const near = (a: Element, b: Element): boolean => {
+      for (let up: Element | null = b; up; up = up.parentElement ?? (up.getRootNode() as ShadowRoot).host ?? null)
+        if (up === a) return true
+      return false
+    }
+    if (!hit || !(near(element, hit) || (near(hit, element) && hit.getBoundingClientRect().width < box.width * 4)))
+      return false
+    const link = press && hit !== element ? hit.closest('a[href]') : null
+    return !link || /^(#|javascript:)/i.test(link.getAttribute('href') ?? '')
   }
   function onScreen(element: Element): PageBox {
     const { x, y, width, height } = element.getBoundingClientRect()
@@ -181,8 +217,6 @@ export function watching(
     const outer = onScreen(frame)
     return { x: x + outer.x + frame.clientLeft, y: y + outer.y + frame.clientTop, width, height }
   }
-
-  const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
   /** Waits until the page has answered an act and come to rest: `least` where nothing stirs, `most` where it goes on and on. */
   async function rest(least: number, most: number, quiet: number): Promise<void> {
@@ -319,7 +353,12 @@ export function watching(
       const worded =
         ['submenu', 'expand', 'expandable', 'arrow', 'haschildren'].some((word) => words.has(word)) ||
         (words.has('has') && words.has('children'))
-      const nested = entry && !says && look.within(element, 'ul, [role=menu]').length > 0
+      // A group of options opens nothing: to press it chooses one of them.
+      const nested =
+        entry &&
+        !says &&
+        look.within(element, 'ul, [role=menu]').length > 0 &&
+        look.within(element, '[role=option]').length === 0
       if (element === from || look.is(element, 'disabled') || look.is(element, 'expanded')) continue
       if (
         !(
@@ -355,8 +394,15 @@ export function watching(
     const now = seen(scan(limits))
     const lines: string[] = []
     for (const [line, count] of told) if ((now.told.get(line) ?? 0) < count) lines.push(`gone: ${line}`)
-    for (const [line, count] of now.told) if ((told.get(line) ?? 0) < count) lines.push(`new: ${line}`)
+    for (const [line, count] of now.told) if ((most.get(line) ?? 0) < count) lines.push(`new: ${line}`)
     return lines.slice(0, 20)
+  }
+
+  /** Takes what shows now for as good as what showed, as where a list goes on by itself and may go back. */
+  function adopt(limits: WalkLimits): void {
+    const now = seen(scan(limits)).told
+    for (const [line, count] of now) most.set(line, Math.max(most.get(line) ?? 0, count))
+    for (const [line, count] of told) told.set(line, Math.min(count, now.get(line) ?? 0))
   }
 
   /** The tab that shows its panel now, of those a tab stands among. */
@@ -367,7 +413,14 @@ export function watching(
     return now && now !== label ? selectorOf(now) : null
   }
 
+  /** Takes back where a script went within the page; says whether there was anything to take back. */
+  function back(): boolean {
+    if (location.href === address || history.length <= trodden) return false
+    history.go(trodden - history.length)
+    return true
+  }
+
   const end = (): void => observer.disconnect()
-  return { calm, ready, aim, rest, settle, shown, boxOf, differences, chosen, end }
+  return { calm, ready, aim, rest, settle, shown, boxOf, differences, adopt, chosen, back, end }
 }
 export type Watching = ReturnType<typeof watching>
