@@ -112,7 +112,7 @@ export function watching(
       // A ring or a wave that a press leaves behind says nothing; what lies over the page does.
       const bare = /^(span|div|i|b)$/.test(tag) && said === '' && role === '' && states.every((each) => each === '')
       const { width, height } = bare ? look.box(element) : { width: 0, height: 0 }
-      if (bare && width * height < 40_000) continue
+      if (bare && (tag !== 'div' || width * height < 40_000)) continue
       const line = `${tag} ${role} ${said} ${states.join(',')} ${value.slice(0, 80)}`
       counts.set(line, (counts.get(line) ?? 0) + 1)
     }
