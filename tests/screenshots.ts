@@ -67,6 +67,35 @@ const SHOTS: Shot[] = [
       await page.waitForTimeout(4_000)
     },
   },
+  {
+    name: 'checking',
+    scheme: 'light',
+    hash: '#/sitecards',
+    pose: async (page) => {
+      await page.keyboard.press('Shift+K')
+      await page.getByText('No entries have been drawn to be checked yet').waitFor()
+      await page.keyboard.press('n')
+      await page.keyboard.type('Card check, autumn')
+      await page.keyboard.press('Control+Enter')
+      await page.getByText(/You have checked 0 of/).waitFor()
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('q')
+      for (let turn = 0; turn < 5; turn++) {
+        await page.getByText('marked on the page').waitFor({ timeout: 60_000 })
+        await page.waitForTimeout(2_000)
+        if (turn < 4) await page.keyboard.press('1')
+      }
+    },
+  },
+  {
+    name: 'taxonomy',
+    scheme: 'dark',
+    hash: '#/sitecards',
+    pose: async (page) => {
+      await page.keyboard.press('Shift+T')
+      await page.getByRole('listbox', { name: 'Types of the taxonomy' }).getByRole('option').nth(19).click()
+    },
+  },
 ]
 
 const workspace = await copyOfSample()

@@ -21,6 +21,14 @@ test('the taxonomy is filtered and read, and says where the benchmark has a type
   await expect(page.getByRole('heading', { name: 'Slider · Range Selection' })).toBeVisible()
   await expect(page.getByText('Two handles on one bar that bound a range')).toBeVisible()
   await expect(page.getByRole('row', { name: /shop\.assay\.test.*A5, A6.*task-3f8a21/ })).toBeVisible()
+  const picture = page.getByRole('img', { name: 'Example of Slider, Range Selection' })
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
+  // The smallest come within the script, the others as files.
+  await press('/', 'Control+A')
+  await page.keyboard.type('AT40')
+  await press('Enter', 'j')
+  const drawer = page.getByRole('img', { name: 'Example of Drawer, Drawer Operations' })
+  await expect.poll(() => drawer.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
   await expectAccessible(page)
 })
 

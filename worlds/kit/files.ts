@@ -11,6 +11,7 @@ const TYPES: Record<string, string> = {
   '.json': 'application/json; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
+  '.jpg': 'image/jpeg',
   '.webm': 'video/webm',
   '.vtt': 'text/vtt; charset=utf-8',
   '.woff2': 'font/woff2',
