@@ -29,7 +29,7 @@ export const carousel: Signature = {
         (_, at) =>
           Math.abs((sizes[at]?.width ?? 0) - first.width) <= first.width * 0.1 + 2 &&
           (sizes[at]?.width ?? 0) >= 60 &&
-          (sizes[at]?.height ?? 0) >= 40,
+          (sizes[at]?.height ?? 0) >= 24,
       )
     }
     /** Children that lie beside each other or on top of each other, some of them out of sight within `clip`. */
@@ -99,9 +99,10 @@ export const carousel: Signature = {
     const done: Element[] = []
     for (const each of candidates) {
       const { width, height } = look.box(each)
+      const called = has(each, 'carousel', 'slideshow', 'slider', 'swiper')
       if (
         width < 160 ||
-        height < 60 ||
+        height < (called ? 24 : 60) ||
         !look.visible(each) ||
         done.some((other) => look.holds(other, each) || look.holds(each, other))
       )
@@ -173,19 +174,20 @@ export const carousel: Signature = {
         .within(each, '*')
         .slice(0, 20)
         .concat(each)
-        .some((at) => look.style(at).scrollSnapType !== 'none' || /grab/.test(look.style(at).cursor))
+        .some(
+          (at) =>
+            look.style(at).scrollSnapType !== 'none' ||
+            /grab/.test(look.style(at).cursor) ||
+            /^pan-[xy]/.test(look.style(at).touchAction),
+        )
       const said = look.closest(each, (at) => /carousel/i.test(look.attr(at, 'aria-roledescription') ?? ''), 3) !== null
-      if (
-        arrows.length === 0 &&
-        dots.length < 2 &&
-        !(snapping && (said || has(each, 'carousel', 'slider', 'slideshow')))
-      )
-        continue
+      if (arrows.length === 0 && dots.length < 2 && !(snapping && (said || called))) continue
       // A clock face or wheel of numbers has no pictures and hardly words.
       if (
         !slides.some(
           (slide) =>
             look.text(slide, 20).length > 3 ||
+            /^(img|picture|canvas)$/.test(slide.localName) ||
             look.within(slide, 'img, svg, picture, canvas').length > 0 ||
             /url\(/.test(look.style(slide).backgroundImage),
         )
@@ -271,6 +273,11 @@ export const carousel: Signature = {
     return sights
   },
   positive: [
+    {
+      title: 'pictures in a row that snaps, with dots',
+      html: `<div style="width:320px"><div style="display:flex;overflow-x:auto;scroll-snap-type:x mandatory">${['red', 'green', 'blue'].map((colour) => `<img alt="${colour}" width="320" height="200" style="flex:none;scroll-snap-align:start" src="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='320' height='200'%3E%3Crect width='320' height='200' fill='${colour}'/%3E%3C/svg%3E">`).join('')}</div><button aria-label="Before">‹</button><button aria-label="Picture 1" aria-current="true">•</button><button aria-label="Picture 2">•</button><button aria-label="Picture 3">•</button><button aria-label="After">›</button></div>`,
+      finds: ['AT29', 'PT08', 'PT10'],
+    },
     {
       title: 'pictures behind a window, with arrows and dots',
       html: `<div style="width:400px"><div style="overflow:hidden"><div style="display:flex">${['Lake', 'Hut', 'Peak'].map((alt) => `<div class="s" style="flex:0 0 400px"><img alt="${alt}" width="400" height="200" src="data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200"><text x="9" y="40">${alt}</text></svg>`)}"></div>`).join('')}</div></div><button aria-label="Previous">‹</button><button aria-label="Next">›</button><div><button class="active"></button><button></button><button></button></div></div>`,

@@ -149,7 +149,7 @@ export const datePicker: Signature = {
       pair ||
       twoDates ||
       /\b(date range|period|dates)\b/i.test(said) ||
-      /\b(start|from|check.?in)\b.*\b(end|to|check.?out)\b/i.test(said) ||
+      /\b(start|first|from|check.?in|arrival|von)\b.*\b(end|last|to|until|check.?out|departure|bis)\b/i.test(said) ||
       look.within(panel.root, '[aria-multiselectable=true]').length > 0
     // A clock or columns of hours and minutes in the same panel, or a field for them.
     const numbers = look
@@ -167,7 +167,10 @@ export const datePicker: Signature = {
         ) ||
       numbers.length >= 20 ||
       look.within(panel.root, '[aria-label*=hours i], [aria-label*=minutes i]').some((each) => look.visible(each))
-    const code = ranged ? 'AT15' : clock ? 'AT16' : 'AT14'
+    const timed = [trigger, panel.root].some(
+      (each) => look.words(each).has('datetime') || (look.words(each).has('date') && look.words(each).has('time')),
+    )
+    const code = ranged ? 'AT15' : clock || timed ? 'AT16' : 'AT14'
     const place = ranged && field && pair ? field : trigger
     if (
       look.closest(
@@ -186,7 +189,7 @@ export const datePicker: Signature = {
         confidence: 'sure',
         why: [
           `a press opens a panel of ${days.length} days`,
-          ...(ranged ? ['for first and last day'] : clock ? ['with hours and minutes'] : []),
+          ...(ranged ? ['for first and last day'] : code === 'AT16' ? ['with hours and minutes'] : []),
         ],
       },
     ]

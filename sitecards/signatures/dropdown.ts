@@ -60,6 +60,8 @@ export const dropdown: Signature = {
       ]
     }
     if (!panel || panel.edge || panel.modal || !panel.beside) return []
+    // What a head of a table opens sorts or narrows its column.
+    if (look.closest(trigger, (each) => each.localName === 'th' || look.role(each) === 'columnheader', 5)) return []
     const field = look.closest(
       trigger,
       (each) =>

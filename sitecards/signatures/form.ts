@@ -10,7 +10,7 @@ export const form: Signature = {
     const FIELDS =
       'input:not([type=hidden]):not([type=button]):not([type=submit]):not([type=reset]):not([type=image]), textarea, select, [role=combobox], [role=slider], [role=spinbutton], [role=switch], [role=checkbox], [role=radio], [role=textbox], button[aria-haspopup=listbox]'
     const SEND =
-      /^\W*(submit|send|save|sign up|register|create|continue|next|apply|request|book|place|pay|check ?out|publish|post|finish|update|confirm|order|reserve|subscribe|add|done|hold|absenden|senden|speichern|weiter|registrieren|envoyer|enregistrer|suivant|enviar|guardar|siguiente|invia|salva|отправить|сохранить|提交|保存|送信)\b/iu
+      /^\W*(submit|send|save|sign up|register|create|continue|next( step)?(?=\W*$)|apply|request|book|place|pay|check ?out|publish|post|finish|update|confirm|order|reserve|subscribe|add|done|hold|absenden|senden|speichern|weiter|registrieren|envoyer|enregistrer|suivant|enviar|guardar|siguiente|invia|salva|отправить|сохранить|提交|保存|送信)\b/iu
     const kindOf = (field: Element): string => {
       const type = field.localName === 'input' ? (field as HTMLInputElement).type : ''
       const role = look.role(field)

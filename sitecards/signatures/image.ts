@@ -9,7 +9,7 @@ export const image: Signature = {
     const sights: ReturnType<Signature['find']> = []
     const has = (element: Element, ...words: string[]): boolean => words.some((word) => look.words(element).has(word))
     const SCENE =
-      /\b(rooms?|kitchen|bedroom|bathroom|living room|hall(way)?|attic|office|classroom|studio|street|road|alley|square|market|city|town|village|skyline|harbou?r|port|beach|coast|bay|sea|ocean|lake|river|waterfall|mountains?|peaks?|hills?|valley|forest|woods|meadow|fields?|garden|park|desert|island|glacier|fjord|sunset|sunrise|dawn|dusk|landscape|view (of|over|from)|terrace|balcony|courtyard|bridge|castle|church|station|airport|stadium|concert|festival|parade|party|wedding|restaurant|café|cafe|bar|lobby|pool|trail|path|farm|vineyard|zimmer|küche|strasse|straße|strand|berge?|see|wald|stadt|dorf|hafen|rue|plage|montagne|forêt)\b/i
+      /\b(rooms?|kitchen|bedroom|bathroom|living room|hall(way)?|attic|office|classroom|studio|street|road|alley|square|market|city|town|village|skyline|harbou?r|port|beach|coast|bay|sea|ocean|lake|river|waterfall|mountains?|peaks?|hills?|valley|forest|woods|meadow|fields?|garden|park|desert|island|glacier|fjord|sunset|sunrise|dawn|dusk|landscape|view (of|over|from)|terrace|balcony|courtyard|bridge|castle|church|station|airport|stadium|concert|festival|parade|party|wedding|lane|shop|store front|pier|quay|promenade|house|houses|hut|cabin|lighthouse|restaurant|café|cafe|bar|lobby|pool|trail|path|farm|vineyard|zimmer|küche|strasse|straße|strand|berge?|see|wald|stadt|dorf|hafen|rue|plage|montagne|forêt)\b|\b(in|at) (the )?(spring|summer|autumn|winter|evening|morning|night|snow|rain|fog|dusk|dawn)\b/i
     const FEATURE =
       /\b(red|blue|green|black|white|grey|gray|brown|beige|yellow|pink|orange|purple|navy|teal|turquoise|cream|golden|silver|wood(en)?|oak|walnut|pine|beech|leather|linen|cotton|wool(len)?|velvet|silk|steel|metal|brass|copper|marble|ceramic|rattan|wicker|bamboo|knitted|striped|vintage|rustic|minimalist|scandinavian)\b/i
     const THING =
@@ -18,7 +18,8 @@ export const image: Signature = {
       /["“„«].{2,}["”“»]|\b(sign(post)?|poster|label|menu|notice|billboard|ticket|receipt|book cover|reading|that (says|reads)|saying|with the words|lettering|handwrit\w+|screenshot|infographic|timetable|flyer|banner)\b/i
     const NONE =
       /\b(logo|icon|avatar|portrait|decorat\w+|pattern|spacer|placeholder|badge|flag|emoji|advert\w*|banner ad|loading)\b/i
-    const OTHER = /\b(chart|graph|diagram|map|plan of|video|film|player|spreadsheet|calendar|screenshot of)\b/i
+    const OTHER = /\b(video|film|player|spreadsheet|calendar|screenshot of)\b/i
+    const DRAWN = /\b(chart|graph|diagram|map|plan|sketch|blueprint|histogram|timeline)\b/i
     const held = (each: Element): boolean => {
       const around = look.closest(
         each,
@@ -28,12 +29,8 @@ export const image: Signature = {
           )
             return true
           if (/carousel|slide/.test(look.attr(at, 'aria-roledescription') ?? '')) return true
-          // One picture in what is called a carousel is no slide.
-          if (
-            has(at, 'carousel', 'slide', 'slider', 'slideshow', 'swiper') &&
-            look.within(at, 'img, svg[role=img]').length > 1
-          )
-            return true
+          // A row of pictures that is scrolled sideways.
+          if (at.scrollWidth > at.clientWidth * 1.25 && look.within(at, 'img').length > 1) return true
           // One picture in what is called a carousel is no slide.
           if (
             has(at, 'carousel', 'slide', 'slider', 'slideshow', 'swiper') &&
@@ -54,8 +51,6 @@ export const image: Signature = {
             'tiles',
             'product',
             'teaser',
-            'model',
-            'chart',
             'model',
             'chart',
           )
@@ -111,7 +106,11 @@ export const image: Signature = {
     const boxed = (each: Element): boolean => {
       const box = look.closest(
         each,
-        (at) => at !== each && look.twins(at).length >= 2 && look.text(at, 300).length > 12,
+        (at) =>
+          at !== each &&
+          !/^(section|main|body)$/.test(at.localName) &&
+          look.twins(at).length >= 2 &&
+          look.text(at, 300).length > 12,
         4,
       )
       return (
@@ -134,7 +133,8 @@ export const image: Signature = {
           why: why.map((each) => `${each}: ${words.slice(0, 80)}`),
         })
       if (drawnWords(element) || WORDED.test(words)) tell('PT14', 'words are drawn into it')
-      if (OTHER.test(words)) {
+      else if (DRAWN.test(words)) tell('PT14', 'a drawing of a kind that names its parts')
+      if (OTHER.test(words) || DRAWN.test(words)) {
         tell('PT11', 'a picture with a description')
         continue
       }
@@ -145,7 +145,9 @@ export const image: Signature = {
       if (
         (FEATURE.test(words) && THING.test(words)) ||
         (sold && THING.test(words)) ||
-        /\b(kitchen|bedroom|bathroom|living room|suite|interior|wohnzimmer|schlafzimmer|küche)\b/i.test(words)
+        /\b(kitchen|bedroom|bathroom|living room|dining room|hall(way)?|lobby|suite|interior|wohnzimmer|schlafzimmer|küche)\b/i.test(
+          words,
+        )
       )
         tell('PT13', 'a thing or room whose colour, material or style is shown')
     }
@@ -175,18 +177,28 @@ export const image: Signature = {
     }
     // Links to the picture itself, and pictures under a magnifier.
     const opened = new Set<Element>()
+    const toPicture = (each: Element): boolean => {
+      const link = look.closest(each, (at) => at.localName === 'a', 4)
+      const to = link ? (look.attr(link, 'href') ?? '') : ''
+      return /\.(jpe?g|png|webp|gif|avif|svg)([?#].*)?$|^(data:image|blob:)/i.test(to)
+    }
     for (const each of look.byTag('img', 'picture')) {
       const { width, height } = look.box(each)
       if (width < 40 || height < 40 || !look.visible(each)) continue
       const link = look.closest(each, (at) => at.localName === 'a' && look.attr(at, 'href') !== null, 4)
       const place =
-        look.closest(each, (at) => at !== each && look.within(at, 'img').length > 1 && look.box(at).height < 1600, 5) ??
+        look.closest(
+          each,
+          (at) =>
+            at !== each &&
+            look.within(at, 'img').length > 1 &&
+            look.box(at).height < 1600 &&
+            look.within(at, 'img').every((other) => !link || toPicture(other)),
+          5,
+        ) ??
+        link ??
         each
-      if (
-        link &&
-        /\.(jpe?g|png|webp|gif|avif|svg)([?#].*)?$|^(data:image|blob:)/i.test(look.attr(link, 'href') ?? '') &&
-        !opened.has(place)
-      ) {
+      if (link && toPicture(each) && !opened.has(place)) {
         opened.add(place)
         sights.push({ element: place, code: 'AT31', confidence: 'sure', why: ['a link to the picture itself'] })
       } else if (

@@ -120,11 +120,13 @@ export const list: Signature = {
         ).length > 1
       )
         continue
+      const tell = (code: string, ...why: string[]): void =>
+        void sights.push({ element: holder, code, confidence: /list/.test(look.role(holder)) ? 'sure' : 'likely', why })
+      const loose = entries.filter((each) => look.attr(each, 'draggable') === 'true').length
+      if (loose >= 3 && loose >= entries.length * 0.6) tell('AT39', `${loose} entries are draggable`)
       if (entries.filter(framed).length > entries.length * 0.5) continue
       const facts = entries.map(factsOf)
       if (facts.every((each) => each > 24)) continue
-      const tell = (code: string, ...why: string[]): void =>
-        void sights.push({ element: holder, code, confidence: /list/.test(look.role(holder)) ? 'sure' : 'likely', why })
       const rich = facts.filter((each) => each >= 2).length
       const dragged = entries.filter((each) => {
         const grips = [each, ...look.within(each, '*').slice(0, 30)]
@@ -141,18 +143,21 @@ export const list: Signature = {
           )
         )
       }).length
-      if (dragged >= 3 && dragged >= entries.length * 0.6)
+      if (loose === 0 && dragged >= 3 && dragged >= entries.length * 0.6)
         tell('AT39', `${dragged} entries with something to drag them by`)
       if (rich < 3 || rich < entries.length * 0.6) continue
       tell('PT18', `${entries.length} entries of two facts or more`)
+      const linksOf = (each: Element): Element[] => (each.localName === 'a' ? [each] : look.within(each, 'a[href]'))
+      const hashes = new Set(entries.flatMap((each) => linksOf(each).map((link) => look.attr(link, 'href') ?? '')))
+      // Some applications keep their addresses behind the sign; what names a part of this page leads nowhere.
+      const routed = (to: string): boolean =>
+        /^#.*[\p{L}\d]{2}/u.test(to) && hashes.size >= entries.length && !document.getElementById(to.slice(1))
       const leading = entries.filter((each) => {
-        const own = each.localName === 'a' ? [each] : look.within(each, 'a[href]')
         return (
-          own.some(
-            (link) =>
-              !/^(#.*|javascript:.*|mailto:.*|tel:.*)?$/.test(look.attr(link, 'href') ?? '') &&
-              look.text(link, 20).length > 2,
-          ) ||
+          linksOf(each).some((link) => {
+            const to = look.attr(link, 'href') ?? ''
+            return (!/^(#.*|javascript:.*|mailto:.*|tel:.*)?$/.test(to) || routed(to)) && look.text(link, 20).length > 2
+          }) ||
           /^(button|link|option)$/.test(look.role(each)) ||
           (look.style(each).cursor === 'pointer' && dragged === 0) ||
           (each.childElementCount === 1 && /^(button|a)$/.test((each.firstElementChild as Element).localName))
@@ -168,9 +173,10 @@ export const list: Signature = {
           .find(
             (each) =>
               !look.holds(holder, each) &&
-              /\b(sort\w*|order(ed)? by|newest|oldest|cheapest|trier|ordenar|relevance)\b|sortier/i.test(
-                `${look.name(each)} ${look.text(each, 60)} ${look.text(look.up(each) ?? each, 60)}`,
-              ),
+              (/^(sort|order)( by)?:?$/i.test(look.name(each).trim()) ||
+                /\b(sort\w*|order(ed)? by|newest|oldest|cheapest|trier|ordenar|relevance)\b|sortier/i.test(
+                  `${look.name(each)} ${look.text(each, 60)} ${look.text(look.up(each) ?? each, 60)}`,
+                )),
           )
         if (chosen) order = `its order is chosen: ${look.name(chosen).slice(0, 40)}`
         else {
@@ -211,6 +217,16 @@ export const list: Signature = {
   },
   positive: [
     {
+      title: 'boxes that are draggable',
+      html: `<ol>${['Low tide', 'The salt road', 'A house of paper'].map((book) => `<li draggable="true" style="border:1px solid #aaa;margin:4px;padding:6px;width:300px">${book}</li>`).join('')}</ol>`,
+      finds: ['AT39'],
+    },
+    {
+      title: 'entries whose addresses stand behind the sign',
+      html: `<ul>${['New shelves', 'Reading for children', 'Longer hours'].map((news, at) => `<li><a href="#news-${at}">${news} in hall B</a><br><small>${at + 1} March 2026, by Li</small></li>`).join('')}</ul>`,
+      finds: ['AT38', 'PT18'],
+    },
+    {
       title: 'entries that lead on, in an order that is said',
       html: `<div><p>Sorted by date</p><ul style="list-style:none">${['Rain', 'Sun', 'Snow'].map((name) => `<li><a href="/${name}">${name} over the hills</a><p>3 May 2026</p></li>`).join('')}</ul></div>`,
       finds: ['AT38', 'PT18', 'PT19'],
@@ -227,6 +243,10 @@ export const list: Signature = {
     },
   ],
   negative: [
+    {
+      title: 'parts of this page',
+      html: `<ul>${['One', 'Two', 'Three'].map((part, at) => `<li><a href="#part${at}">Part ${part}</a></li>`).join('')}</ul>${[0, 1, 2].map((at) => `<h2 id="part${at}">Part</h2>`).join('')}`,
+    },
     {
       title: 'a menu',
       html: `<nav><ul>${['A', 'B', 'C'].map((name) => `<li><a href="/${name}">Page ${name}</a><small>and more</small></li>`).join('')}</ul></nav>`,

@@ -20,6 +20,13 @@ export const modal: Signature = {
         )[0] ?? {}
       if (!panel || !modal || edge || (controls ?? []).length === 0 || (text ?? '').length < 3) continue
       const words = [...look.words(dialog), ...look.words(panel)]
+      // A picture shown large is the picture's.
+      const own = look.box(panel)
+      const picture = look.within(panel, 'img, canvas, video').some((each) => {
+        const { width, height } = look.box(each)
+        return width * height > 0.5 * own.width * own.height
+      })
+      if (picture && (text ?? '').length < 40) continue
       if (
         words.some((word) =>
           /^(lightbox|drawer|offcanvas|sheet|gallery|preview|viewer|picker|cookie|consent)$/.test(word),
@@ -84,6 +91,10 @@ export const modal: Signature = {
     },
   ],
   negative: [
+    {
+      title: 'a picture shown large',
+      html: '<dialog id="d"><img alt="Hall" width="500" height="320" src="data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=="><form method="dialog"><button>Close</button></form></dialog><script>d.showModal()</script>',
+    },
     {
       title: 'a banner at the foot',
       html: '<div role="dialog" aria-label="Cookies" style="position:fixed;bottom:0;left:0;right:0;background:#eee">We keep what is needed. <button>Fine</button></div>',

@@ -70,6 +70,14 @@ export const pagination: Signature = {
         return
       const parts = pressables(place)
       if (parts.length > 60 || look.box(place).height > 300) return
+      // Of one page none is turned.
+      const turns = parts.filter(
+        (each) => PREVIOUS.test(called(each)) || NEXT.test(called(each)) || pageOf(each) !== null,
+      )
+      const shut = (each: Element): boolean => look.is(each, 'disabled') || look.words(each).has('disabled')
+      const still = turns.filter((each) => !shut(each) && look.attr(each, 'aria-current') === null)
+      if (turns.length > 0 && still.every((each) => pageOf(each) === 1) && turns.some(shut)) return
+      if (/\b(older|newer|earlier|later) (news|posts?|articles?|entries)\b/i.test(look.text(place, 200))) return
       const numbers = [...new Set(parts.map(pageOf).filter((each) => each !== null))].sort((a, b) => a - b)
       const ends = {
         previous: parts.some((each) => PREVIOUS.test(called(each))),

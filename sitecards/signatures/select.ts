@@ -61,6 +61,9 @@ export const select: Signature = {
         : field.localName === 'input'
           ? look.closest(field, (each) => look.visible(each) && look.box(each).height < 120, 3)
           : null
+      // The tabs that have no room are chosen from a list, and stay tabs.
+      const tabs = look.closest(field, (each) => look.role(each) === 'tablist' || look.words(each).has('tabs'), 4)
+      if (tabs && look.role(field) !== 'combobox') continue
       if (!shown || other(field) || found.some((each) => look.holds(each, field) || look.holds(field, each))) continue
       found.push(field)
       const typed =

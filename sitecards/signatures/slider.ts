@@ -74,6 +74,9 @@ export const slider: Signature = {
         ]
         return !(w > 0.6 * Math.min(p.width, q.width) && h > 0.6 * Math.min(p.height, q.height))
       }
+      // Two that are called by the same label and bound each other are two ends of one.
+      const label = look.attr(a, 'aria-labelledby')
+      if (label && label === look.attr(b, 'aria-labelledby')) return false
       const [p, q] = [look.box(a), look.box(b)]
       const level = Math.abs(p.y + p.height / 2 - q.y - q.height / 2) < 6
       const upright = Math.abs(p.x + p.width / 2 - q.x - q.width / 2) < 6

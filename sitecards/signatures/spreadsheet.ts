@@ -1,7 +1,8 @@
+import type { Look } from './look.ts'
 import type { Signature } from './signature.ts'
 
 /** Sheets of cells under letters and beside numbers, that are chosen and changed. */
-export const spreadsheet: Signature = {
+export const spreadsheet: Signature & { handles(look: Look, place: Element): Element[] } = {
   id: 'spreadsheet',
   component: 'Spreadsheet',
   codes: ['AT60', 'AT61', 'AT62', 'PT53', 'PT54'],
@@ -29,16 +30,7 @@ export const spreadsheet: Signature = {
           (each) =>
             has(each, 'formula', 'formulabar', 'fx') || /^(fx|ƒx|=SUM|∑|Σ)$/i.test(look.attr(each, 'aria-label') ?? ''),
         )
-      const handle = look.within(place, 'div, span, i').some((each) => {
-        if (!has(each, 'fill', 'autofill', 'corner', 'handle')) return false
-        const { width, height, cursor, position } = look.style(each)
-        const small = Number.parseFloat(width) <= 14 && Number.parseFloat(height) <= 14
-        return (
-          position === 'absolute' &&
-          (cursor === 'crosshair' || has(each, 'fill', 'autofill')) &&
-          (small || width === 'auto')
-        )
-      })
+      const handle = this.handles(look, place).some((each) => look.visible(each) && look.box(each).width > 0)
       if (formula) tell(place, 'AT61', 'a bar or menu of formulas')
       if (handle) tell(place, 'AT62', 'a handle at the corner of what is chosen')
     }
@@ -54,7 +46,11 @@ export const spreadsheet: Signature = {
           ),
         )
       const heads = (cells[0] ?? []).map((each) => look.text(each, 30))
-      const letters = heads.filter((each) => /^[A-Z]$/.test(each)).length
+      // In the order of the alphabet; days of the week are letters too.
+      const named = heads.filter((each) => /^[A-Z]$/.test(each))
+      const letters = named.every((each, at) => each.charCodeAt(0) === (named[0] ?? 'A').charCodeAt(0) + at)
+        ? named.length
+        : 0
       const firsts = cells.slice(1, 30).map((row) => look.text(row[0] ?? sheet, 12))
       const numbered =
         firsts.length >= 3 &&
@@ -170,6 +166,47 @@ export const spreadsheet: Signature = {
       parts(outer)
     }
     return sights
+  },
+  /** Small boxes that are called handles; most show once a cell is chosen. */
+  handles(look: Look, place: Element): Element[] {
+    return look.within(place, 'div, span, i').filter((each) => {
+      const words = look.words(each)
+      if (!['fill', 'autofill', 'corner', 'handle'].some((word) => words.has(word))) return false
+      const { width, height, cursor, position } = look.style(each)
+      const small = Number.parseFloat(width) <= 14 && Number.parseFloat(height) <= 14
+      return (
+        position === 'absolute' &&
+        (cursor === 'crosshair' || words.has('fill') || words.has('autofill')) &&
+        (small || width === 'auto')
+      )
+    })
+  },
+  wishes(look) {
+    const sheets = this.find(look)
+      .filter(({ code }) => code === 'AT60')
+      .map(({ element }) => element)
+    const told = new Set(this.find(look).flatMap(({ code, element }) => (code === 'AT62' ? [element] : [])))
+    return sheets.flatMap((sheet) => {
+      const cell = look
+        .within(sheet, 'td, [role=gridcell]')
+        .filter((each) => look.visible(each) && /\d/.test(look.text(each, 12)))
+        .at(-1)
+      if (!cell || told.has(sheet) || this.handles(look, sheet).length === 0) return []
+      return [{ act: 'click' as const, element: cell, about: sheet, code: 'AT62' }]
+    })
+  },
+  revealed(look, { wish }) {
+    if (wish?.code !== 'AT62') return []
+    const shown = this.handles(look, wish.about).find((each) => {
+      const { x, y, width, height } = look.box(each)
+      const around = look.box(wish.about)
+      const inside = x >= around.x && y >= around.y && x < around.x + around.width && y < around.y + around.height
+      return inside && width > 1 && height > 1 && look.visible(each)
+    })
+    if (!shown) return []
+    return [
+      { element: wish.about, code: 'AT62', confidence: 'likely', why: ['a chosen cell has a handle at its corner'] },
+    ]
   },
   positive: [
     {

@@ -241,10 +241,10 @@ export const table: Signature = {
         tell('PT23', 'likely', `${values.length} columns of values in ${data.length} rows`)
       const grounds = new Map<string, number>()
       for (const row of cells)
-        for (const cell of row.slice(1))
+        for (const cell of row.slice(1).filter((each) => each.localName !== 'th' && look.role(each) !== 'rowheader'))
           grounds.set(look.style(cell).backgroundColor, (grounds.get(look.style(cell).backgroundColor) ?? 0) + 1)
       const rare = [...grounds.entries()].filter(([, count]) => count <= cells.flat().length * 0.25)
-      const lines = data.map((row) => look.style(row).backgroundColor)
+      const lines = data.filter((row) => !look.words(row).has('hover')).map((row) => look.style(row).backgroundColor)
       const striped = new Set(lines).size
       if (rare.length > 0 && grounds.size <= 8) marked ||= 'cells on a ground of their own'
       else if (
@@ -252,7 +252,7 @@ export const table: Signature = {
         (striped === 2 &&
           data.length >= 4 &&
           Math.min(...[...new Set(lines)].map((each) => lines.filter((line) => line === each).length)) <=
-            data.length * 0.3)
+            lines.length * 0.3)
       )
         marked ||= 'rows on a ground of their own'
       if (

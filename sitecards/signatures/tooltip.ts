@@ -12,6 +12,7 @@ export const tooltip: Signature = {
         .toLowerCase()
         .replace(/[^\p{L}\p{N}]+/gu, ' ')
         .trim()
+    const BOARD = ['map', 'plot', 'player', 'viewer', 'panorama', 'canvas', 'flow', 'modebar', 'leaflet', 'maplibregl']
     /** A title that says what stands there already tells nothing. */
     const more = (element: Element, said: string): boolean => {
       const text = plain(said)
@@ -31,9 +32,13 @@ export const tooltip: Signature = {
       )
         continue
       if (!look.visible(element) || !more(element, title)) continue
-      // What names a sign ('Next page') is its label and no text to understand.
-      const words = title.trim().split(/\s+/).length
-      if (words < (/[\p{L}\p{N}]{2}/u.test(look.text(element, 40)) ? 2 : 4)) continue
+      // Over a map, a plot or a player a button that is but a sign says nothing without it; elsewhere a name of few words ('Next page') is no text to understand.
+      const worded = /[\p{L}\p{N}]{2}/u.test(look.text(element, 40))
+      const sign =
+        !worded &&
+        (/^(button|a)$/.test(element.localName) || look.role(element) === 'button') &&
+        look.closest(element, (each) => BOARD.some((word) => look.words(each).has(word)), 6) !== null
+      if (!sign && title.trim().split(/\s+/).length < (worded ? 2 : 4)) continue
       const around = look.up(element)
       if (around && plain(look.text(around, 200)).includes(plain(title))) continue
       sights.push({ element, code: 'PT01', confidence: 'sure', why: [`title "${title.slice(0, 80)}"`] })
@@ -65,7 +70,11 @@ export const tooltip: Signature = {
       look.closest(trigger, (each) => /^(svg|canvas)$/.test(each.localName), 3) !== null &&
       look.box(trigger).width > 120
     if (controls > 0 || drawn || text.length < 2 || text.length > 300 || roots.length > 6) return []
-    if (look.text(trigger, 300).toLowerCase().includes(text.toLowerCase())) return []
+    // Where it hangs inside of what is pointed at, its words are not the trigger's.
+    const own = look.holds(trigger, root)
+      ? look.text(trigger, 600).replace(look.text(root, 600), '')
+      : look.text(trigger, 300)
+    if (own.toLowerCase().includes(text.toLowerCase())) return []
     const sights: ReturnType<NonNullable<Signature['revealed']>> = [
       {
         element: trigger,
@@ -113,6 +122,11 @@ export const tooltip: Signature = {
       finds: ['PT01'],
     },
     {
+      title: 'a button over a map that is but a sign, with a title',
+      html: '<div class="map"><button title="Zoom in" style="width:30px;height:30px">+</button></div>',
+      finds: ['PT01'],
+    },
+    {
       title: 'a box of role tooltip that comes with the pointer',
       html: `<style>.tip{position:absolute;background:#222;color:#fff;padding:4px}</style><button id="b" aria-describedby="t">?</button><div id="t" role="tooltip" class="tip" hidden>Delivered between eight and noon</div><script>b.onmouseenter=()=>{t.hidden=false};b.onmouseleave=()=>{t.hidden=true}</script>`,
       finds: ['PT01'],
@@ -124,6 +138,10 @@ export const tooltip: Signature = {
     },
   ],
   negative: [
+    {
+      title: 'the name of a sign in a calendar',
+      html: '<div class="calendar"><button title="Previous month" style="width:30px;height:30px">‹</button></div>',
+    },
     { title: 'a title that repeats the words', html: '<a href="#x" title="Read more">Read more</a>' },
     {
       title: 'a hidden description for screen readers',

@@ -14,8 +14,12 @@ export function wording({ elements, order, tagOf, attr }: Walk) {
   const found = new Map<string, Element[]>()
   let indexed = false
 
+  /** `colorPrimary` is how a thing looks and not what it is. */
+  const LOOKS =
+    /(^|[-_])(colou?r|variant)[-_]?(primary|secondary|default|inherit|error|info|success|warning|neutral|danger|link|text|outlined|solid)(?=$|[-_])/gi
   const apart = (name: string): string[] =>
     name
+      .replace(LOOKS, '')
       .replace(/([a-z\d])([A-Z])/g, '$1 $2')
       .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
       .toLowerCase()
