@@ -18,7 +18,9 @@ export const checkbox: Signature = {
           (each) => {
             if (/^(treeitem|option|menuitemcheckbox|menuitem|listbox|tree|menu)$/.test(look.role(each))) return true
             const words = look.words(each)
-            return words.has('switch') || words.has('toggle') || words.has('tree') || words.has('rating')
+            // The base that one library gives its boxes and its switches alike has the word too.
+            const flips = words.has('switch') && !words.has('private')
+            return flips || words.has('toggle') || words.has('tree') || words.has('rating')
           },
           5,
         ) === null

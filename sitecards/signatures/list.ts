@@ -138,8 +138,7 @@ export const list: Signature = {
               /sortable/i.test(look.attr(at, 'aria-roledescription') ?? '') ||
               /\b(drag|reorder|move) /i.test(`${look.attr(at, 'aria-label') ?? ''} `) ||
               (has(at, 'drag', 'grip', 'sort') && has(at, 'handle', 'grip', 'icon')) ||
-              has(at, 'sortable') ||
-              /^[⠿☰≡⋮⣿]{1,2}$/.test(look.text(at, 4)),
+              has(at, 'sortable'),
           )
         )
       }).length
@@ -243,6 +242,10 @@ export const list: Signature = {
     },
   ],
   negative: [
+    {
+      title: 'a sign like a handle that drags nothing',
+      html: `<ul>${['Wash', 'Cook', 'Rest'].map((name) => `<li><span>☰</span> ${name}</li>`).join('')}</ul>`,
+    },
     {
       title: 'parts of this page',
       html: `<ul>${['One', 'Two', 'Three'].map((part, at) => `<li><a href="#part${at}">Part ${part}</a></li>`).join('')}</ul>${[0, 1, 2].map((at) => `<h2 id="part${at}">Part</h2>`).join('')}`,

@@ -64,6 +64,13 @@ export const map: Signature = {
         const around = look.closest(each, (at) => large(at) && drawn(at), 7)
         if (around) candidates.add(around)
       }
+    // What clips squares that are laid side by side.
+    for (const tile of look.byWord('tile')) {
+      if (tile.localName !== 'img' && tile.localName !== 'canvas') continue
+      if ([...candidates].some((other) => look.holds(other, tile))) continue
+      const around = look.closest(tile, (at) => large(at) && /hidden|clip/.test(look.style(at).overflowX), 8)
+      if (around && tiles(around) >= 2) candidates.add(around)
+    }
     const done: Element[] = []
     for (const each of candidates) {
       if (done.some((other) => look.holds(other, each) || look.holds(each, other))) continue

@@ -8,9 +8,9 @@ export const pagination: Signature = {
   find(look) {
     const sights: ReturnType<Signature['find']> = []
     const PREVIOUS =
-      /^\W*(go to )?(the )?(prev(ious)?|back|zurück|vorherige|précédent|anterior|precedente|vorige|前|上一页|이전)\b|previous page|«|‹|^<$|^←$/i
+      /^\W*(go to )?(the )?(prev(ious)?|back|zurück|vorherige|précédent|anterior|precedente|vorige|前|上一页|이전)\b|previous page|^[«‹<←]+$/i
     const NEXT =
-      /^\W*(go to )?(the )?(next|forward|weiter|nächste|suivant|siguiente|próxima?|successivo|volgende|次|下一页|다음)\b|next page|»|›|^>$|^→$/i
+      /^\W*(go to )?(the )?(next|forward|weiter|nächste|suivant|siguiente|próxima?|successivo|volgende|次|下一页|다음)\b|next page|^[»›>→]+$/i
     const called = (element: Element): string =>
       `${look.name(element)} ${[...look.words(element)].filter((word) => /^(prev|previous|next)$/.test(word)).join(' ')}`.trim()
     const pageOf = (element: Element): number | null => {
@@ -77,7 +77,6 @@ export const pagination: Signature = {
       const shut = (each: Element): boolean => look.is(each, 'disabled') || look.words(each).has('disabled')
       const still = turns.filter((each) => !shut(each) && look.attr(each, 'aria-current') === null)
       if (turns.length > 0 && still.every((each) => pageOf(each) === 1) && turns.some(shut)) return
-      if (/\b(older|newer|earlier|later) (news|posts?|articles?|entries)\b/i.test(look.text(place, 200))) return
       const numbers = [...new Set(parts.map(pageOf).filter((each) => each !== null))].sort((a, b) => a - b)
       const ends = {
         previous: parts.some((each) => PREVIOUS.test(called(each))),
@@ -212,6 +211,14 @@ export const pagination: Signature = {
     },
   ],
   negative: [
+    {
+      title: 'links to older and newer news',
+      html: '<div class="pager"><a href="/a">‹ Older news</a> <a href="/b">Newer news ›</a></div>',
+    },
+    {
+      title: 'the only page',
+      html: '<nav aria-label="pagination"><button aria-label="Go to previous page" disabled>‹</button><button aria-current="page">1</button><button aria-label="Go to next page" disabled>›</button></nav>',
+    },
     {
       title: 'dots of a carousel',
       html: '<div class="carousel"><div class="carousel-pagination"><button>1</button><button>2</button><button>3</button></div></div>',

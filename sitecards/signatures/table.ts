@@ -159,7 +159,13 @@ export const table: Signature = {
       // Filters at the heads.
       const top = [...heads, ...rows.filter((row) => !data.includes(row))]
       const filters = top
-        .flatMap((head) => look.within(head, 'input, select, button, [role=button], [role=combobox], [tabindex]'))
+        .flatMap((head) =>
+          look.within(
+            head,
+            'input, select, button, [role=button], [role=combobox], [tabindex], [class*=filter-button], [class*=filter-trigger]',
+          ),
+        )
+        .concat(look.within(place, 'input').filter((each) => /\bfilter\b/i.test(look.attr(each, 'aria-label') ?? '')))
         .filter((each) => {
           if (!visible(each)) return false
           if (look.role(each) === 'columnheader') return false

@@ -38,7 +38,9 @@ export const tooltip: Signature = {
         !worded &&
         (/^(button|a)$/.test(element.localName) || look.role(element) === 'button') &&
         look.closest(element, (each) => BOARD.some((word) => look.words(each).has(word)), 6) !== null
-      if (!sign && title.trim().split(/\s+/).length < (worded ? 2 : 4)) continue
+      // Of a button with words it names where that goes.
+      const least = worded && !/^(button|tab)$/.test(look.role(element)) ? 2 : 4
+      if (!sign && title.trim().split(/\s+/).length < least) continue
       const around = look.up(element)
       if (around && plain(look.text(around, 200)).includes(plain(title))) continue
       sights.push({ element, code: 'PT01', confidence: 'sure', why: [`title "${title.slice(0, 80)}"`] })
@@ -138,6 +140,7 @@ export const tooltip: Signature = {
     },
   ],
   negative: [
+    { title: 'a title that names what a button goes to', html: '<button title="This month">today</button>' },
     {
       title: 'the name of a sign in a calendar',
       html: '<div class="calendar"><button title="Previous month" style="width:30px;height:30px">‹</button></div>',

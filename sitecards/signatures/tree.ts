@@ -35,20 +35,37 @@ export const tree: Signature = {
       if (states) sights.push({ element: root, code: 'PT25', confidence, why: [states] })
       if (deepest >= 3) sights.push({ element: root, code: 'PT26', confidence, why: [`nodes on ${deepest} levels`] })
     }
-    const roots = look.byRole('tree').filter((each) => look.visible(each) && !elsewhere(each))
+    // A grid of one column whose rows have levels is a tree that can be walked cell by cell.
+    const narrow = (grid: Element): boolean => {
+      const rows = look.within(grid, '[role=row][aria-level]')
+      return rows.length > 1 && rows.every((row) => look.within(row, '[role=gridcell]').length <= 1)
+    }
+    const roots = [...look.byRole('tree'), ...look.byRole('treegrid').filter(narrow)].filter(
+      (each) => look.visible(each) && !elsewhere(each),
+    )
     for (const root of roots) {
       const items = look
-        .within(root, '[role=treeitem]')
+        .within(root, look.role(root) === 'tree' ? '[role=treeitem]' : '[role=row][aria-level]')
         .filter((each) => look.visible(each) || look.is(each, 'expanded'))
       if (items.length < 2) continue
-      const nodes = items.map((element): Node => {
-        const said = Number(look.attr(element, 'aria-level'))
+      // Where nothing says levels and all stand in one list, the words stand further in.
+      const flat = items.every(
+        (each) => look.attr(each, 'aria-level') === null && look.up(each) === look.up(items[0] as Element),
+      )
+      const insets = items.map((each) => {
+        const words = look.within(each, '*').filter((at) => at.childElementCount === 0 && look.text(at, 40) !== '')
+        return Math.min(...words.map((at) => look.box(at).x))
+      })
+      const steps = [...new Set(insets.map((each) => Math.round(each / 4)))].sort((a, b) => a - b)
+      const nodes = items.map((element, at): Node => {
+        const inset = flat && steps.length < 8 ? steps.indexOf(Math.round((insets[at] ?? 0) / 4)) + 1 : 0
+        const said = Number(look.attr(element, 'aria-level')) || inset
         let level = 1
         if (!said)
-          for (let at = look.up(element); at && at !== root; at = look.up(at))
+          for (let above = look.up(element); above && above !== root; above = look.up(above))
             if (
-              look.role(at) === 'treeitem' ||
-              (look.role(at) === 'group' && look.up(at)?.getAttribute('role') !== 'treeitem')
+              look.role(above) === 'treeitem' ||
+              (look.role(above) === 'group' && look.up(above)?.getAttribute('role') !== 'treeitem')
             )
               level++
         const opens =
@@ -126,6 +143,16 @@ export const tree: Signature = {
     return sights
   },
   positive: [
+    {
+      title: 'items in one list, set in by their levels',
+      html: `<div role="tree">${[0, 1, 2, 0].map((level, at) => `<div role="treeitem" aria-expanded="${at < 2}"><span style="display:inline-block;width:${level * 24}px"></span><span>Node ${at}</span></div>`).join('')}</div>`,
+      finds: ['AT36', 'PT24', 'PT25', 'PT26'],
+    },
+    {
+      title: 'a grid of one column with levels',
+      html: '<div role="treegrid"><div role="row" aria-level="1" aria-expanded="true"><div role="gridcell">Letters</div></div><div role="row" aria-level="2"><div role="gridcell">May</div></div></div>',
+      finds: ['AT36', 'PT24', 'PT25'],
+    },
     {
       title: 'roles and levels',
       html: '<ul role="tree"><li role="treeitem" aria-level="1" aria-expanded="true">Furniture</li><li role="treeitem" aria-level="2" aria-expanded="false">Chairs</li><li role="treeitem" aria-level="2">Tables</li></ul>',

@@ -132,7 +132,15 @@ export function choosing({ selectorOf }: Selecting, { refusal }: Guarding, openi
     const wordy = look.matching('button, [role=button], input, div, span, a, i').filter((element) => {
       const words = look.words(element)
       const said = [...words].some((word) => OPENING_WORDS.test(word)) || (words.has('date') && words.has('input'))
-      if (element.localName === 'input') return said || look.attr(element, 'readonly') !== null
+      if (element.localName === 'input') {
+        // A field often leaves it to its frame to say what it opens.
+        const framed = look.closest(
+          element,
+          (at) => [...look.words(at)].some((word) => OPENING_WORDS.test(word)) && look.within(at, 'input').length <= 2,
+          2,
+        )
+        return said || framed !== null || look.attr(element, 'readonly') !== null
+      }
       if (element.localName === 'button' || look.role(element) === 'button')
         return said || OPENING.test(look.name(element))
       return said && look.visible(element) && look.box(element).height < 90 && look.pressable(element)

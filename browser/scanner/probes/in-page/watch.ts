@@ -372,10 +372,20 @@ export function watching(
       const kind = `${element.localName} ${look.role(element)} ${element.classList[0] ?? ''}`
       if (kinds.has(kind)) continue
       kinds.add(kind)
+      // To press a node chooses it; what unfolds it stands beside its name.
+      const node = look.closest(element, (at) => /^(tree|treeitem)$/.test(look.role(at)), 6) !== null
+      const sign = node
+        ? look
+            .within(element, '*')
+            .find((at) =>
+              ['switcher', 'expander', 'toggle', 'arrow', 'caret', 'chevron'].some((word) => look.words(at).has(word)),
+            )
+        : element
+      if (!sign) continue
       found.push({
         act: look.role(element) === 'menuitem' || nested ? 'hover' : 'click',
         kind: 'opens',
-        selector: selectorOf(element),
+        selector: selectorOf(sign),
       })
       if (found.length >= 3) break
     }
