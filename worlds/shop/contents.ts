@@ -4,8 +4,8 @@
  * saved products.
  */
 
-/** What comes with every product card: heart, quick view in a drawer (a table of properties with their heads), rating with a popover, badge with a tooltip, pictures. */
-const CARDS = ['AT27', 'AT28', 'AT32', 'AT40', 'PT01', 'PT05', 'PT06', 'PT07', 'PT17', 'PT20']
+/** What comes with every product card: heart, quick view in a drawer (a large picture, a table of properties with their heads), rating with a popover, badge with a tooltip, pictures. */
+const CARDS = ['AT27', 'AT28', 'AT32', 'AT40', 'PT01', 'PT05', 'PT06', 'PT07', 'PT11', 'PT17', 'PT20']
 /** The menu of categories in the header; it counts for the frame of every page and for nothing else. */
 export const shopFrame: readonly string[] = ['AT01', 'AT02']
 const TRAIL = ['AT09']
