@@ -65,6 +65,9 @@ export const slider: Signature = {
       return bar
     }
     const apart = (a: Element, b: Element, within: Element): boolean => {
+      // Two that are called by the same label are two ends of one.
+      const label = look.attr(a, 'aria-labelledby')
+      if (label && label === look.attr(b, 'aria-labelledby')) return false
       const [first, second] = [barOf(a, within), barOf(b, within)]
       if (first && second) {
         const [p, q] = [look.box(first), look.box(second)]
@@ -74,9 +77,6 @@ export const slider: Signature = {
         ]
         return !(w > 0.6 * Math.min(p.width, q.width) && h > 0.6 * Math.min(p.height, q.height))
       }
-      // Two that are called by the same label and bound each other are two ends of one.
-      const label = look.attr(a, 'aria-labelledby')
-      if (label && label === look.attr(b, 'aria-labelledby')) return false
       const [p, q] = [look.box(a), look.box(b)]
       const level = Math.abs(p.y + p.height / 2 - q.y - q.height / 2) < 6
       const upright = Math.abs(p.x + p.width / 2 - q.x - q.width / 2) < 6
@@ -115,6 +115,11 @@ export const slider: Signature = {
     return sights
   },
   positive: [
+    {
+      title: 'two ends under one label, each in a box of its own',
+      html: `<p id="l">Marks</p><div style="position:relative;width:300px;height:20px;background:#ddd">${[30, 60].map((at) => `<div style="position:absolute;left:${at}%;width:20px;height:20px;background:#135"><div style="position:absolute;width:1px;height:1px;overflow:hidden"><input type="range" aria-labelledby="l" min="0" max="6"></div></div>`).join('')}</div>`,
+      finds: ['AT21'],
+    },
     {
       title: 'a range field of the browser',
       html: '<label>Greatest noise in dB <input type="range" min="0" max="40"></label>',
