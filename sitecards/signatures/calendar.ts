@@ -107,7 +107,7 @@ export const calendar: Signature = {
           (/^(absolute|fixed)$/.test(look.style(at).position) &&
             Number(look.style(at).zIndex) > 9 &&
             look.box(at).width < 800),
-        9,
+        14,
       )
       const tell = (code: string, ...why: string[]): void =>
         void sights.push({ element: place, code, confidence: 'likely', why })

@@ -110,7 +110,9 @@ export const select: Signature = {
     const entries =
       options.length > 0 ? options : [...panel.panel.querySelectorAll('li')].filter((each) => look.visible(each))
     const nested = look.within(panel.root, '[role=treeitem], [role=tree], [role=grid], table').length > 0
-    if (entries.length < 2 || nested) return []
+    // Hours and minutes are a time.
+    const clock = entries.filter((each) => /^\d{2}$/.test(look.text(each, 4))).length
+    if (entries.length < 2 || nested || clock >= 24) return []
     const input = trigger.localName === 'input' ? trigger : look.within(trigger, 'input')[0]
     const typed =
       input !== undefined &&
